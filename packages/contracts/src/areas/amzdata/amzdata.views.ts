@@ -1,0 +1,40 @@
+import { defineViews } from '../../kernel/view.ts'
+import { amzdataPermissions } from './amzdata.permissions.ts'
+
+export const amzdataViews = defineViews(
+  'amzdata',
+  { zh: '亚马逊数据', en: 'Amazon Data', icon: 'chart', order: 10, alwaysShow: true, abbr: 'amd' },
+  {
+    analysis: {
+      zh: '经营分析',
+      en: 'Business Analysis',
+      icon: 'trend',
+      guards: amzdataPermissions.analysis,
+      staffDefault: true,
+      userDefault: true,
+    },
+    basic_data: {
+      zh: '基础数据',
+      en: 'Basic Data',
+      icon: 'database',
+      guards: amzdataPermissions.basic_data,
+      userDefault: true,
+    },
+    shopsetting: {
+      zh: '店铺设置',
+      en: 'Shop Settings',
+      icon: 'shop',
+      guards: amzdataPermissions.shopsetting,
+      userDefault: true,
+      noCache: true,
+    },
+    data_import: {
+      zh: '数据导入',
+      en: 'Data Import',
+      icon: 'upload',
+      guards: amzdataPermissions.data_import,
+      userDefault: true,
+      noCache: true,
+    },
+  },
+)

@@ -1,0 +1,31 @@
+import { defineFailures } from '../../kernel/failure.ts'
+
+const expired = {
+  zh: '您的登录已失效，可能账号在别处登录，或您的权限刚刚被更新',
+  en: 'Your login is no longer valid, maybe the account logged in elsewhere or your permissions were just updated',
+}
+
+/** Refusals of login and session (spec 8, platform.md sections 0 and 3). */
+export const identityFailures = defineFailures({
+  captchaWrong: { code: 40001, reaction: 'field', zh: '验证码错误或已过期', en: 'Captcha wrong or expired' },
+  captchaNeeded: { code: 40001, reaction: 'field', zh: '请输入验证码', en: 'Please enter the captcha' },
+  smsCodeWrong: {
+    code: 40002,
+    reaction: 'field',
+    zh: '短信验证码错误或已过期',
+    en: 'SMS code wrong or expired',
+  },
+  badCredentials: { code: 40003, reaction: 'field', zh: '账号或密码错误', en: 'Wrong account or password' },
+  accountLocked: {
+    code: 40004,
+    reaction: 'field',
+    zh: '账号已锁定，请稍后再试',
+    en: 'The account is locked, please try again later',
+  },
+  /** Token missing, unknown, logged out, or its owner disabled; `data.reason` says which. */
+  sessionIllegal: { code: 50008, reaction: 'relogin', ...expired },
+  /** Ended by another login, an administrator, or a changed password. */
+  sessionReplaced: { code: 50012, reaction: 'relogin', ...expired },
+  /** Expired, or rights were taken away. */
+  sessionExpired: { code: 50014, reaction: 'relogin', ...expired },
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+
+/** Login payload (spec 3). Unused parts may be left out; texts are bounded so that nothing huge is hashed. */
+export const Credentials = z.object({
+  mobile: z.optional(z.string().check(z.maxLength(32))),
+  username: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  password: z.optional(z.string().check(z.maxLength(1024))),
+  captcha_0: z.optional(z.string().check(z.maxLength(64))),
+  captcha_1: z.optional(z.string().check(z.maxLength(16))),
+  tcx: z.optional(z.string().check(z.maxLength(2048))),
+  sms_code: z.optional(z.string().check(z.maxLength(12))),
+  loginMode: z._default(z.enum(['password', 'sms']), 'password'),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const LoginReply = z.object({
+  token: z.string(),
+  expires_at: z.string(),
+  must_set_password: z.boolean(),
+})
+
+/** One entry of the permitted menu tree as the client turns it into routes (spec 3, route item). */
+export interface MenuNode {
+  id: number
+  name: string
+  path: string
+  component: string | null
+  redirect: string | null
+  is_menu: boolean
+  is_testing: boolean
+  is_alwaysShow: boolean
+  meta: MenuMeta
+  children: MenuNode[]
+}
+
+const meta = z.object({
+  title: z.string(),
+  title_en: z.string(),
+  icon: z.nullable(z.string()),
+  affix: z.boolean(),
+  noCache: z.boolean(),
+  activeMenu: z.nullable(z.string()),
+})
+export type MenuMeta = z.infer<typeof meta>
+
+const leaf = {
+  id: z.number(),
+  name: z.string(),
+  path: z.string(),
+  component: z.nullable(z.string()),
+  redirect: z.nullable(z.string()),
+  is_menu: z.boolean(),
+  is_testing: z.boolean(),
+  is_alwaysShow: z.boolean(),
+  meta,
+}
+/** Two levels reach the client as routes; level 3 becomes permission codes. */
+export const MenuNode = z.object({
+  ...leaf,
+  children: z.array(z.object({ ...leaf, children: z.array(z.never()) })),
+})
+
+export const SessionShop = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.string(),
+  currency: z.nullable(z.string()),
+})
+
+/** Session state of spec 3, with the version of the rights and the server's clock. */
+export const SessionInfo = z.object({
+  token: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  time_lag: z.number(),
+  avatar: z.nullable(z.string()),
+  company_name: z.string(),
+  company_id: z.array(z.number()),
+  active_company_id: z.number(),
+  introduction: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  menus: z.array(MenuNode),
+  permcodes: z.array(z.string()),
+  soshops: z.array(SessionShop),
+  amz_perm_menu: z.array(
+    z.object({
+      la_id: z.number(),
+      la_name: z.string(),
+      shop_ids: z.array(z.number()),
+      marketplace_ids: z.array(z.number()),
+      perm_codes: z.array(z.string()),
+    }),
+  ),
+  is_staff: z.boolean(),
+  user: z.object({
+    id: z.number(),
+    username: z.string(),
+    is_superuser: z.boolean(),
+    is_staff: z.boolean(),
+    is_prime: z.boolean(),
+    email: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+  }),
+  perm_version: z.number(),
+  server_now: z.string(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const Captcha = z.object({ captcha_0: z.string(), image: z.string(), expires: z.number() })
+export const CaptchaCheck = z.object({ valid: z.boolean(), left: z.number() })
+
+/** Site configuration, `vueconfigs` of spec 3. */
+export const SiteConfig = z.object({
+  name: z.string(),
+  site: z.string(),
+  logo: z.nullable(z.string()),
+  logo_mid: z.nullable(z.string()),
+  logo_long: z.nullable(z.string()),
+  bg_login: z.nullable(z.string()),
+  allow_front: z.boolean(),
+  variables: z.record(z.string(), z.string()),
+})
+export type SiteConfig = z.infer<typeof SiteConfig>

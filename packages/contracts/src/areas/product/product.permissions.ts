@@ -1,0 +1,5 @@
+import { definePermissions } from '../../kernel/permission.ts'
+
+export const productPermissions = definePermissions('product', {
+  tag: ['view', 'create', 'edit', 'delete', 'export'],
+})

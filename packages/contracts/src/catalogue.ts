@@ -1,0 +1,28 @@
+/** Everything the product declares, gathered; server, seed, screens, documents and tests start here. */
+import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
+import { identityFailures } from './areas/identity/identity.failures.ts'
+import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
+import { productViews } from './areas/product/product.views.ts'
+import { systemViews } from './areas/system/system.views.ts'
+import { commonFailures } from './kernel/common.failures.ts'
+import type { Endpoints } from './kernel/endpoint.ts'
+import type { AreaViews } from './kernel/view.ts'
+
+/** Modules by area: name → its calls. */
+export const endpointModules = {
+  'identity/sessions': sessionEndpoints,
+} as const satisfies Record<string, Endpoints>
+
+/** Failures by module. */
+export const failureModules = {
+  kernel: commonFailures,
+  identity: identityFailures,
+} as const
+
+/** Areas in menu order. */
+export const areas = [amzdataViews, productViews, systemViews] as const satisfies readonly AreaViews[]
+
+type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
+
+/** Key of a back-office view, e.g. `amzdata/data_import`; also its route. */
+export type ViewKey = KeyOf<(typeof areas)[number]>

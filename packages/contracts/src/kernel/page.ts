@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Page sizes offered by every list. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const
+
+/** Query part shared by all lists: page, size, sort (`name` or `-name`), free text. Pages start at 1. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  sort: z.optional(z.string().check(z.maxLength(64), z.regex(/^-?[a-z_]{1,60}$/))),
+  q: z.optional(z.string().check(z.maxLength(500))),
+}
+
+export interface PageQuery {
+  page: number
+  size: number
+  sort?: string | undefined
+  q?: string | undefined
+}
+
+/** Reply of a list: rows of this page and the total of the whole filter (`null` when too dear to count). */
+export function pageOf<T extends z.ZodMiniType>(row: T) {
+  return z.object({ rows: z.array(row), total: z.nullable(z.number()) })
+}
+
+export interface Page<T> {
+  rows: T[]
+  total: number | null
+}

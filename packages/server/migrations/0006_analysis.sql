@@ -1,0 +1,118 @@
+-- Master data and rollups of the analysis (seller.md 1.1, 2.1, 2.6).
+
+-- Fee map (F-09): canonical type and description pattern → category. company_id null: built in for all.
+create table amzdata.fee_rule (
+  id bigint generated always as identity primary key,
+  company_id bigint references identity.company (id) on delete cascade,
+  type text not null,
+  -- Case-insensitive LIKE pattern over the description; '%' matches every description of the type.
+  pattern text not null,
+  category text not null,
+  priority int not null default 100,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (company_id, type, pattern)
+);
+alter table amzdata.fee_rule enable row level security;
+alter table amzdata.fee_rule force row level security;
+create policy tenant on amzdata.fee_rule
+  using (platform.is_platform() or company_id is null or company_id = any (platform.companies()))
+  with check (platform.is_platform() or company_id = any (platform.companies()));
+
+-- Unit cost of an MSKU from a day on; shop and marketplace null mean all.
+create table amzdata.sku_cost (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  msku text not null,
+  shop_id bigint,
+  marketplace text,
+  effective_from date not null,
+  purchase_cost numeric(18, 6) not null check (purchase_cost >= 0),
+  packaging_cost numeric(18, 6) not null default 0 check (packaging_cost >= 0),
+  other_cost numeric(18, 6) not null default 0 check (other_cost >= 0),
+  headhaul_cost numeric(18, 6) not null default 0 check (headhaul_cost >= 0),
+  currency char(3) not null,
+  source text not null default 'manual' check (source in ('manual', 'import')),
+  remark text,
+  version int not null default 1,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, shop_id) references amzdata.shop (company_id, id) on delete cascade
+);
+create unique index sku_cost_key on amzdata.sku_cost (company_id, msku, coalesce(shop_id, 0), coalesce(marketplace, ''), effective_from);
+alter table amzdata.sku_cost enable row level security;
+alter table amzdata.sku_cost force row level security;
+create policy tenant on amzdata.sku_cost using (company_id = any (platform.companies()));
+
+-- Monthly exchange rate of a company: one unit of `currency` in the company's base currency.
+create table amzdata.fx_rate (
+  company_id bigint not null references identity.company (id) on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  currency char(3) not null,
+  base char(3) not null,
+  rate numeric(18, 8) not null check (rate > 0),
+  source text not null default 'manual' check (source in ('manual', 'import', 'seed')),
+  is_locked boolean not null default false,
+  version int not null default 1,
+  updated_by bigint,
+  updated_at timestamptz not null default now(),
+  primary key (company_id, month, currency, base)
+);
+alter table amzdata.fx_rate enable row level security;
+alter table amzdata.fx_rate force row level security;
+create policy tenant on amzdata.fx_rate using (company_id = any (platform.companies()));
+
+-- Rollup: company, shop, marketplace, business date, MSKU ('' = rows without one). Amounts in the row currency.
+-- `profit_columns` are sums of rows; cogs and headhaul are in the same currency, converted by the month's rate.
+create table amzdata.agg_sku_day (
+  company_id bigint not null,
+  shop_id bigint not null,
+  marketplace text not null,
+  biz_date date not null,
+  msku text not null,
+  currency char(3) not null,
+  row_count int not null,
+  order_count int not null,
+  units int not null,
+  refund_units int not null,
+  sales numeric(18, 4) not null,
+  shipping numeric(18, 4) not null,
+  giftwrap numeric(18, 4) not null,
+  promo numeric(18, 4) not null,
+  refund_amount numeric(18, 4) not null,
+  commission numeric(18, 4) not null,
+  fba_fee numeric(18, 4) not null,
+  ad_fee numeric(18, 4) not null,
+  storage_fee numeric(18, 4) not null,
+  other_fee numeric(18, 4) not null,
+  unclassified_fee numeric(18, 4) not null,
+  reimburse numeric(18, 4) not null,
+  tax_net numeric(18, 4) not null,
+  transfer numeric(18, 4) not null,
+  total numeric(18, 4) not null,
+  primary key (company_id, shop_id, marketplace, biz_date, msku),
+  foreign key (company_id, shop_id) references amzdata.shop (company_id, id) on delete cascade
+);
+create index agg_sku_day_date on amzdata.agg_sku_day (company_id, biz_date);
+alter table amzdata.agg_sku_day enable row level security;
+alter table amzdata.agg_sku_day force row level security;
+create policy tenant on amzdata.agg_sku_day using (company_id = any (platform.companies()));
+
+-- Saved views of a screen: named filters a user keeps or shares with the company.
+create table platform.saved_view (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  user_id bigint not null,
+  view_key text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  unique (company_id, user_id, view_key, name)
+);
+alter table platform.saved_view enable row level security;
+alter table platform.saved_view force row level security;
+create policy tenant on platform.saved_view using (company_id = any (platform.companies()));

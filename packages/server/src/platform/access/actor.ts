@@ -1,0 +1,24 @@
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
+
+/** Who acts: computed fresh for each call from the session and the rights in force. */
+export interface Actor {
+  readonly sessionId: number
+  readonly userId: number
+  /** Name shown beside what the user did. */
+  readonly displayName: string
+  /** The company written to. */
+  readonly companyId: number
+  /** The companies readable: the own one, or those a staff member serves. */
+  readonly companyIds: readonly number[]
+  readonly isSuperuser: boolean
+  readonly isStaff: boolean
+  readonly isPrime: boolean
+  readonly roles: readonly string[]
+  readonly permissions: ReadonlySet<PermissionCode>
+  readonly permVersion: number
+}
+
+/** Whether the actor holds the permission; superusers hold all. */
+export function may(actor: Actor, code: PermissionCode): boolean {
+  return actor.isSuperuser || actor.permissions.has(code)
+}

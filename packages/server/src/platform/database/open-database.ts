@@ -1,0 +1,49 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+export type Database = Kysely<DB>
+export type Trx = Transaction<DB>
+
+export interface OpenedDatabase {
+  readonly db: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A call waits this long for a free connection, then the database counts as unavailable (K5). */
+const CONNECT_MS = 2_000
+/** No statement of a request runs longer; jobs and imports lift it for their transaction (K7). */
+const STATEMENT_MS = 30_000
+const LOCK_MS = 5_000
+/** A transaction left open by a lost peer ends by itself. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+
+/** Opens the pool of the application role. `numeric` and `bigint` arrive as text: money stays decimal. */
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'crossdock',
+    types: { getTypeParser: textForDates },
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const DATE = 1082
+
+/** Business dates stay `YYYY-MM-DD` text: a Date would shift them by the server's zone. */
+function textForDates(oid: number, format?: 'text' | 'binary') {
+  if (oid === DATE) return (value: string) => value
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+}

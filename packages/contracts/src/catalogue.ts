@@ -1,5 +1,7 @@
 /** Everything the product declares, gathered; server, seed, screens, documents and tests start here. */
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
+import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
+import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { productViews } from './areas/product/product.views.ts'
@@ -10,11 +12,13 @@ import type { AreaViews } from './kernel/view.ts'
 
 /** Modules by area: name → its calls. */
 export const endpointModules = {
+  'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
 } as const satisfies Record<string, Endpoints>
 
 /** Failures by module. */
 export const failureModules = {
+  'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
 } as const

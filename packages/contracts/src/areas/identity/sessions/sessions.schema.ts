@@ -75,6 +75,8 @@ export const SessionInfo = z.object({
   time_lag: z.number(),
   avatar: z.nullable(z.string()),
   company_name: z.string(),
+  /** The active company is the demonstration; screens label it. */
+  is_demo: z.boolean(),
   company_id: z.array(z.number()),
   active_company_id: z.number(),
   introduction: z.nullable(z.string()),

@@ -93,7 +93,7 @@ create table identity.session (
   unique (token_hash),
   foreign key (company_id, user_id) references identity.users (company_id, id) on delete cascade
 );
-create index session_user on identity.session (company_id, user_id) where revoked_at is null;
+create index session_of_user on identity.session (company_id, user_id) where revoked_at is null;
 alter table identity.session enable row level security;
 alter table identity.session force row level security;
 create policy tenant on identity.session

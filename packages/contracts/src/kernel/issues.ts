@@ -55,12 +55,12 @@ function wordsOf(issue: z.core.$ZodIssue): [Message, MessageParams] {
       return issue.input === undefined ? [text.required, {}] : [text.wrongType, { expected: issue.expected }]
     case 'too_small':
       return [
-        sized(issue.origin, text.tooShort, text.tooFew, text.tooSmall),
+        sized(issue.origin, { text: text.tooShort, items: text.tooFew, amount: text.tooSmall }),
         { minimum: String(issue.minimum) },
       ]
     case 'too_big':
       return [
-        sized(issue.origin, text.tooLong, text.tooMany, text.tooBig),
+        sized(issue.origin, { text: text.tooLong, items: text.tooMany, amount: text.tooBig }),
         { maximum: String(issue.maximum) },
       ]
     case 'invalid_format':
@@ -74,7 +74,7 @@ function wordsOf(issue: z.core.$ZodIssue): [Message, MessageParams] {
   }
 }
 
-function sized(origin: string, chars: Message, items: Message, amount: Message): Message {
-  if (origin === 'string') return chars
-  return origin === 'array' || origin === 'set' ? items : amount
+function sized(origin: string, words: Record<'text' | 'items' | 'amount', Message>): Message {
+  if (origin === 'string') return words.text
+  return origin === 'array' || origin === 'set' ? words.items : words.amount
 }

@@ -1,0 +1,25 @@
+import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
+import { create } from 'zustand'
+
+interface ActorState {
+  session: SessionInfo | undefined
+  codes: ReadonlySet<string>
+}
+
+/** Who is logged in. The guard fills it; screens read it through `useActor` and `can`. */
+export const actorStore = create<ActorState>(() => ({ session: undefined, codes: new Set() }))
+
+/** Takes over a fresh `/users/info/`. */
+export function keepActor(session: SessionInfo): void {
+  actorStore.setState({ session, codes: new Set(session.permcodes) })
+}
+
+export function dropActor(): void {
+  actorStore.setState({ session: undefined, codes: new Set() })
+}
+
+/** Whether the logged-in user holds a permission; the server checks again on every call. */
+export function can(code: PermissionCode): boolean {
+  return actorStore.getState().codes.has(code)
+}

@@ -1,0 +1,87 @@
+import type { CallInputOf, Endpoint, ReplyOf } from '@crossdock/contracts/kernel/endpoint.ts'
+import { CallFailure } from './call-failure.ts'
+import { react, reactionOf } from './reactions.ts'
+import { headersOf, unwrap, urlOf } from './send.ts'
+
+/** Waits between attempts, in milliseconds; the last one repeats. */
+const WAITS = [1_000, 2_000, 5_000, 10_000]
+
+export interface EventsOptions {
+  /** `true` while connected, so that a screen may poll meanwhile. */
+  readonly onState?: (connected: boolean) => void
+}
+
+/**
+ * Listens to a server-sent stream with the session's headers, reconnecting until the returned function is called.
+ * `onEvent` receives each message; a refusal of the server (no right, session over) ends it.
+ */
+export function openEvents<E extends Endpoint>(
+  endpoint: E,
+  query: CallInputOf<E>,
+  onEvent: (event: ReplyOf<E>) => void,
+  options: EventsOptions = {},
+): () => void {
+  const stop = new AbortController()
+  const listen = async () => {
+    for (let attempt = 0; !stop.signal.aborted; attempt++) {
+      const heard = await follow(endpoint, query, onEvent, { ...options, signal: stop.signal })
+      if (heard === 'refused') return
+      if (heard === 'ended') attempt = 0
+      await pause(WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0, stop.signal)
+    }
+  }
+  void listen()
+  return () => stop.abort()
+}
+
+type Heard = 'ended' | 'failed' | 'refused'
+
+async function follow<E extends Endpoint>(
+  endpoint: E,
+  query: CallInputOf<E>,
+  onEvent: (event: ReplyOf<E>) => void,
+  { signal, onState }: EventsOptions & { signal: AbortSignal },
+): Promise<Heard> {
+  try {
+    const headers = { ...headersOf(endpoint), Accept: 'text/event-stream' }
+    const response = await fetch(urlOf(endpoint, query), { headers, credentials: 'same-origin', signal })
+    if (!response.body || !response.headers.get('Content-Type')?.includes('text/event-stream')) {
+      unwrap(endpoint, await response.text())
+      return 'failed'
+    }
+    onState?.(true)
+    // the event's shape is the server's promise, proved by the contract tests
+    for await (const data of messages(response.body)) onEvent(JSON.parse(data) as ReplyOf<E>)
+    return 'ended'
+  } catch (error) {
+    if (!(error instanceof CallFailure) || reactionOf(error) === 'toast') return 'failed'
+    react(error)
+    return 'refused'
+  } finally {
+    onState?.(false)
+  }
+}
+
+/** The `data` of each message of a stream; comments and other fields are skipped. */
+export async function* messages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => line.startsWith('data:'))
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n')
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

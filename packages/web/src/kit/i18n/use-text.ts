@@ -1,0 +1,17 @@
+import { type Message, type MessageParams, type Messages, say } from '@crossdock/contracts/kernel/messages.ts'
+import { useCallback } from 'react'
+import { useLanguage } from './language.ts'
+
+export type Translate<K extends string> = (key: K, params?: MessageParams) => string
+
+/** Words of one screen: `const t = useText(text)`, then `t('title')` or `t('found', { count })`. */
+export function useText<K extends string>(messages: Messages<K>): Translate<K> {
+  const language = useLanguage()
+  return useCallback((key, params) => say(messages[key], language, params), [messages, language])
+}
+
+/** Says single phrases such as labels and vocabulary: `const say = useSay()`, then `say(tagLabels.name)`. */
+export function useSay(): (message: Message, params?: MessageParams) => string {
+  const language = useLanguage()
+  return useCallback((message, params) => say(message, language, params), [language])
+}

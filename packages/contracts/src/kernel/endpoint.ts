@@ -9,18 +9,23 @@ export type Access =
   | { readonly kind: 'permitted'; readonly codes: readonly PermissionCode[]; readonly staff?: boolean }
   | { readonly kind: 'superuser' }
 
-export const anyone: Access = { kind: 'anyone' }
-export const signedIn: Access = { kind: 'signedIn' }
-export const superuserOnly: Access = { kind: 'superuser' }
+export const anyone = { kind: 'anyone' } as const satisfies Access
+export const signedIn = { kind: 'signedIn' } as const satisfies Access
+export const superuserOnly = { kind: 'superuser' } as const satisfies Access
 /** Open to holders of any one of the codes. */
-export const allow = (...codes: PermissionCode[]): Access => ({ kind: 'permitted', codes })
+export const allow = (...codes: PermissionCode[]) => ({ kind: 'permitted', codes }) as const satisfies Access
 
 type Schema = z.ZodMiniType
+
+/** `json` answers the envelope; `file` a download; `events` a server-sent stream; `upload` takes multipart. */
+export type EndpointKind = 'json' | 'file' | 'events' | 'upload'
 
 export interface Endpoint<
   M extends 'GET' | 'POST' = 'GET' | 'POST',
   I extends Schema = Schema,
   R extends Schema = Schema,
+  K extends EndpointKind = EndpointKind,
+  A extends Access = Access,
 > {
   readonly method: M
   /** Path with leading and trailing slash, without `/api`. */
@@ -28,9 +33,8 @@ export interface Endpoint<
   /** Query of a GET, JSON body of a POST, text fields of an upload. */
   readonly input: I
   readonly reply: R
-  readonly access: Access
-  /** `json` answers the envelope; `file` a download; `events` a server-sent stream; `upload` takes multipart. */
-  readonly kind: 'json' | 'file' | 'events' | 'upload'
+  readonly access: A
+  readonly kind: K
   readonly limit?: RateLimit
   /** The call is part of obtaining or leaving a session: the client never raises the session dialog for it. */
   readonly sessionless?: boolean
@@ -48,8 +52,8 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-export interface EndpointOptions {
-  access: Access
+export interface EndpointOptions<A extends Access = Access> {
+  access: A
   summary: string
   limit?: RateLimit
   sessionless?: boolean
@@ -60,44 +64,47 @@ export interface EndpointOptions {
 /** A reply or input that carries nothing. */
 export const nothing = z.object({})
 
-export function get<I extends Schema, R extends Schema>(
+export function get<I extends Schema, R extends Schema, A extends Access>(
   path: string,
-  parts: EndpointOptions & { query: I; reply: R },
-): Endpoint<'GET', I, R> {
+  parts: EndpointOptions<A> & { query: I; reply: R },
+): Endpoint<'GET', I, R, 'json', A> {
   const { query, ...rest } = parts
   return { method: 'GET', path, kind: 'json', input: query, ...rest }
 }
 
-export function post<I extends Schema, R extends Schema>(
+export function post<I extends Schema, R extends Schema, A extends Access>(
   path: string,
-  parts: EndpointOptions & { body: I; reply: R },
-): Endpoint<'POST', I, R> {
+  parts: EndpointOptions<A> & { body: I; reply: R },
+): Endpoint<'POST', I, R, 'json', A> {
   const { body, ...rest } = parts
   return { method: 'POST', path, kind: 'json', input: body, ...rest }
 }
 
 /** Multipart POST: `fields` are its text parts, the file part is named `file`. */
-export function upload<I extends Schema, R extends Schema>(
+export function upload<I extends Schema, R extends Schema, A extends Access>(
   path: string,
-  parts: EndpointOptions & { fields: I; reply: R },
-): Endpoint<'POST', I, R> {
+  parts: EndpointOptions<A> & { fields: I; reply: R },
+): Endpoint<'POST', I, R, 'upload', A> {
   const { fields, ...rest } = parts
   return { method: 'POST', path, kind: 'upload', input: fields, ...rest }
 }
 
 /** GET that answers a file (the envelope only when it fails). */
-export function download<I extends Schema>(path: string, parts: EndpointOptions & { query: I }) {
+export function download<I extends Schema, A extends Access>(
+  path: string,
+  parts: EndpointOptions<A> & { query: I },
+): Endpoint<'GET', I, typeof nothing, 'file', A> {
   const { query, ...rest } = parts
-  return { method: 'GET', path, kind: 'file', input: query, reply: nothing, ...rest } as const
+  return { method: 'GET', path, kind: 'file', input: query, reply: nothing, ...rest }
 }
 
 /** GET that answers a server-sent event stream; `event` is the shape of each message. */
-export function events<I extends Schema, R extends Schema>(
+export function events<I extends Schema, R extends Schema, A extends Access>(
   path: string,
-  parts: EndpointOptions & { query: I; event: R },
-) {
+  parts: EndpointOptions<A> & { query: I; event: R },
+): Endpoint<'GET', I, R, 'events', A> {
   const { query, event, ...rest } = parts
-  return { method: 'GET', path, kind: 'events', input: query, reply: event, ...rest } as const
+  return { method: 'GET', path, kind: 'events', input: query, reply: event, ...rest }
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>

@@ -36,9 +36,12 @@ export function openDatabase(
     types: { getTypeParser: textForDates },
   })
   pool.on('error', (error) => options.onError?.(error))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Columns are crossed between `snake_case` and `camelCase`; what stands inside a jsonb value stays as it is. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 const DATE = 1082
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { runCommand } from './command.ts'
 import { LauncherError } from './launcher-error.ts'
-import { relocateBinaries } from './relocation.ts'
+import { RELOCATION_BASES, relocateBinaries } from './relocation.ts'
 
 /** The folder that holds `initdb` and `postgres`, and the version they are of. */
 export interface PostgresBinaries {
@@ -29,10 +29,13 @@ const VERSIONED_FOLDERS = ['/usr/lib/postgresql', '/usr/libexec']
  * Finds PostgreSQL programs that this account can really run: those of the npm package where they are, a copy
  * of them in a folder everyone may read, or an installed PostgreSQL. Each is tried before it is chosen.
  */
-export async function findBinaries(account: Account): Promise<PostgresBinaries> {
+export async function findBinaries(
+  account: Account,
+  bases: readonly string[] = RELOCATION_BASES,
+): Promise<PostgresBinaries> {
   const reasons: string[] = []
-  for (const candidate of candidates()) {
-    const bin = candidate(account)
+  for (const candidate of candidates(bases)) {
+    const bin = candidate()
     if (bin === undefined) continue
     const found = await tryBinaries(bin, account)
     if (typeof found !== 'string') return found
@@ -44,11 +47,12 @@ export async function findBinaries(account: Account): Promise<PostgresBinaries> 
   )
 }
 
-type Candidate = (account: Account) => string | undefined
+type Candidate = () => string | undefined
 
-function candidates(): Candidate[] {
+function candidates(bases: readonly string[]): Candidate[] {
   const native = packageFolder()
-  const packaged: Candidate[] = native === undefined ? [] : [() => inPlace(native), () => relocated(native)]
+  const packaged: Candidate[] =
+    native === undefined ? [] : [() => inPlace(native), () => relocated(native, bases)]
   return [...packaged, ...systemFolders().map((folder) => () => folder)]
 }
 
@@ -73,8 +77,8 @@ function inPlace(native: string): string {
   return join(native, 'bin')
 }
 
-function relocated(native: string): string | undefined {
-  const copy = relocateBinaries(native)
+function relocated(native: string, bases: readonly string[]): string | undefined {
+  const copy = relocateBinaries(native, bases)
   if (copy === undefined) return undefined
   restoreSymlinks(copy)
   return join(copy, 'bin')

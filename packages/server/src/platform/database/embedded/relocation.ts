@@ -17,14 +17,18 @@ import { randomName } from './secrets.ts'
 
 /** Folders of our own outside a private home, the lasting ones first. */
 const OWN_NAME = `crossdock-${process.getuid?.() ?? ''}`
-const BASES = ['/var/lib/crossdock', join('/var/tmp', OWN_NAME), join(tmpdir(), OWN_NAME)]
+export const RELOCATION_BASES: readonly string[] = [
+  '/var/lib/crossdock',
+  join('/var/tmp', OWN_NAME),
+  join(tmpdir(), OWN_NAME),
+]
 
 /**
  * Copies the package's programs once to a folder everyone may read, for an account that cannot enter the
  * project (typically a project in root's private home). Answers nothing where no such folder can be had.
  */
-export function relocateBinaries(native: string): string | undefined {
-  const base = safeBase()
+export function relocateBinaries(native: string, bases: readonly string[]): string | undefined {
+  const base = safeBase(bases)
   if (base === undefined) return undefined
   const target = join(base, `postgresql-${packageVersion(native)}`)
   if (existsSync(target)) return target
@@ -40,8 +44,8 @@ export function relocateBinaries(native: string): string | undefined {
 }
 
 /** A folder for the data of an account that cannot enter DATA_DIR, or nothing where none can be had. */
-export function relocatedCluster(account: Account, id: string): string | undefined {
-  const base = safeBase()
+export function relocatedCluster(account: Account, id: string, bases: readonly string[]): string | undefined {
+  const base = safeBase(bases)
   if (base === undefined || !canEnter(account, base)) return undefined
   const clusters = join(base, 'clusters')
   mkdirSync(clusters, { recursive: true, mode: 0o755 })
@@ -49,8 +53,8 @@ export function relocatedCluster(account: Account, id: string): string | undefin
 }
 
 /** The first base folder that exists or can be made, and that nobody but its owner can write to. */
-function safeBase(): string | undefined {
-  return BASES.find((base) => {
+function safeBase(bases: readonly string[]): string | undefined {
+  return bases.find((base) => {
     try {
       mkdirSync(base, { recursive: true, mode: 0o755 })
       const { uid, mode } = statSync(base)

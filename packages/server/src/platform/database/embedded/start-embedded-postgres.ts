@@ -9,7 +9,7 @@ import { initialiseCluster } from './initialise-cluster.ts'
 import { LauncherError } from './launcher-error.ts'
 import { openPostgresLog } from './postgres-log.ts'
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts'
-import { relocatedCluster } from './relocation.ts'
+import { RELOCATION_BASES, relocatedCluster } from './relocation.ts'
 import { APP_ROLE, DATABASE, ensureRoles, OWNER_ROLE } from './roles.ts'
 import { CLUSTER_FOLDER, type DatabaseFile, openDatabaseFile, saveDatabaseFile } from './secrets.ts'
 import { productionSettings, throwawaySettings } from './settings.ts'
@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   readonly log: LauncherLog
   /** True for data that is thrown away (tests): faster, and lost in a power cut. */
   readonly throwaway?: boolean
+  /** Where programs and data go when PostgreSQL's account cannot enter their own folders; the first usable one. */
+  readonly relocationBases?: readonly string[]
 }
 
 export interface EmbeddedAddresses {
@@ -51,8 +53,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = makeDataFolder(options.dataDir)
   const file = openDatabaseFile(dataDir)
   const account = chooseAccount(ownerOf(clusterOf(dataDir, file)))
-  const binaries = await findBinaries(account)
-  const clusterDir = placeCluster({ dataDir, file, account, log: options.log })
+  const bases = options.relocationBases ?? RELOCATION_BASES
+  const binaries = await findBinaries(account, bases)
+  const clusterDir = placeCluster({ dataDir, file, account, bases, log: options.log })
   const durable = options.throwaway !== true
   const plan: PostmasterPlan = {
     clusterDir,
@@ -95,11 +98,12 @@ interface Placing {
   readonly dataDir: string
   readonly file: DatabaseFile
   readonly account: Account
+  readonly bases: readonly string[]
   readonly log: LauncherLog
 }
 
 /** Decides once where the data lives and writes it down, before anything is made there. */
-function placeCluster({ dataDir, file, account, log }: Placing): string {
+function placeCluster({ dataDir, file, account, bases, log }: Placing): string {
   const known = clusterOf(dataDir, file)
   if (known !== undefined) {
     if (canEnter(account, join(known, '..'))) return known
@@ -112,7 +116,7 @@ function placeCluster({ dataDir, file, account, log }: Placing): string {
     saveDatabaseFile(dataDir, { ...file, cluster: CLUSTER_FOLDER })
     return join(dataDir, CLUSTER_FOLDER)
   }
-  const elsewhere = relocatedCluster(account, file.id)
+  const elsewhere = relocatedCluster(account, file.id, bases)
   if (elsewhere === undefined) {
     throw new LauncherError(
       `PostgreSQL runs as ${account.name}, which cannot enter ${dataDir}: set DATA_DIR to a folder outside ` +

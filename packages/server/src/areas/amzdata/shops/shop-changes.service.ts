@@ -1,0 +1,236 @@
+import { countriesOf, RECYCLE_DAYS } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
+import { shopFailures } from '@crossdock/contracts/areas/amzdata/shops/shops.failures.ts'
+import type { Shop, ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { type Doer, findLastChange, recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
+import { restorableUntil } from './shop-dressing.ts'
+import {
+  claimSeller,
+  findTwin,
+  insertShop,
+  lockExpiredShops,
+  lockShops,
+  releaseSeller,
+  type ShopRow,
+  updateShop,
+} from './shops.queries.ts'
+import { getShop, reachOf, seesAllShops } from './shops.service.ts'
+
+/** What the audit log calls a shop. */
+export const SHOP: ViewKey = 'amzdata/shopsetting'
+
+/** A shop as the change was based on. */
+export interface ShopVersion {
+  readonly id: number
+  readonly version: number
+}
+
+/** Makes a shop, or changes the one of `draft.id`. */
+export async function saveShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
+  await freeExpiredAccounts(trx, by)
+  if (draft.id === undefined) return createShop(trx, by, draft)
+  return changeShop(trx, by, { ...draft, id: draft.id, version: draft.version ?? 0 })
+}
+
+async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
+  const { companyId, userId } = by.actor
+  const { name, region, seller_id: sellerId, status, remark, marketplaces } = draft
+  refuseForeignMarketplaces(draft.region, marketplaces)
+  if (sellerId !== null) await takeAccount(trx, { companyId, region, sellerId })
+  const row = await insertShop(trx, {
+    companyId,
+    name,
+    region,
+    sellerId,
+    status,
+    remark,
+    createdBy: userId,
+    createdAt: by.now,
+    updatedAt: by.now,
+  })
+  if (!row) {
+    const twin = await findTwin(
+      trx,
+      { companyId, name, seller: sellerId === null ? null : { region, sellerId } },
+      null,
+    )
+    throw exists(twin?.twin ?? 'name')
+  }
+  const key = { companyId, shopId: Number(row.id) }
+  await setMarketplaces(trx, key, { marketplaces, isEnabled: true })
+  // Whoever cannot see every shop would lose sight of the one just made.
+  if (!seesAllShops(by.actor)) await upsertShopUser(trx, key, { userId, role: 'owner', marketplaces: null })
+  await recordChange(trx, by, { entity: SHOP, entityId: row.id, action: 'create', after: { ...draft } })
+  return getShop(trx, by.actor, key.shopId)
+}
+
+async function changeShop(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): Promise<Shop> {
+  const { companyId } = by.actor
+  const before = await lockLivingShop(trx, by, draft)
+  const { name, region, seller_id: sellerId, status, remark } = draft
+  if (region !== before.region) await refuseRegionInUse(trx, by, draft)
+  const twin = await findTwin(
+    trx,
+    { companyId, name, seller: sellerId === null ? null : { region, sellerId } },
+    draft.id,
+  )
+  if (twin) throw exists(twin.twin)
+  if (sellerId !== before.sellerId || region !== before.region) {
+    if (before.sellerId !== null) {
+      await releaseSeller(trx, { companyId, region: before.region, sellerId: before.sellerId })
+    }
+    if (sellerId !== null) await takeAccount(trx, { companyId, region, sellerId })
+  }
+  const values = { name, region, sellerId, status, remark }
+  await writeShop(trx, { companyId, id: draft.id }, { ...values, updatedAt: by.now })
+  await recordChange(trx, by, {
+    entity: SHOP,
+    entityId: draft.id,
+    action: 'edit',
+    before: pick(before),
+    after: values,
+  })
+  return getShop(trx, by.actor, draft.id)
+}
+
+/** Moves a shop to the recycle bin. One with data asks for its name, so that nobody deletes it by a slip. */
+export async function removeShop(
+  trx: Trx,
+  by: Doer,
+  removal: ShopVersion & { confirm_name?: string | undefined },
+): Promise<void> {
+  const before = await lockLivingShop(trx, by, removal)
+  const shop = await getShop(trx, by.actor, removal.id)
+  if (shop.has_data && removal.confirm_name?.trim() !== before.name) {
+    throw failure(shopFailures.nameNeeded, {
+      params: { name: before.name },
+      data: { needs: 'confirm_name', field: 'confirm_name' },
+    })
+  }
+  const { companyId } = by.actor
+  await updateShop(
+    trx,
+    { companyId, id: removal.id },
+    { status: 'deleted', deletedAt: by.now, updatedAt: by.now },
+  )
+  await recordChange(trx, by, {
+    entity: SHOP,
+    entityId: removal.id,
+    action: 'delete',
+    before: pick(before),
+  })
+}
+
+/** Brings a shop back from the recycle bin; its name may have to change when it was taken meanwhile. */
+export async function restoreShop(
+  trx: Trx,
+  by: Doer,
+  restoration: ShopVersion & { name?: string | undefined },
+): Promise<Shop> {
+  const { companyId } = by.actor
+  const before = await lockShop(trx, by, restoration)
+  if (before.deletedAt === null) throw failure(commonFailures.stateForbids)
+  if (restorableUntil(before.deletedAt) < by.now) {
+    throw failure(shopFailures.restoreTooLate, { params: { days: RECYCLE_DAYS } })
+  }
+  const name = restoration.name ?? before.name
+  const twin = await findTwin(trx, { companyId, name, seller: null }, restoration.id)
+  if (twin) throw exists('name')
+  const values = { name, status: 'active', deletedAt: null }
+  await writeShop(trx, { companyId, id: restoration.id }, { ...values, updatedAt: by.now })
+  await recordChange(trx, by, {
+    entity: SHOP,
+    entityId: restoration.id,
+    action: 'restore',
+    before: { name: before.name, deleted_at: before.deletedAt },
+    after: { name },
+  })
+  return getShop(trx, by.actor, restoration.id)
+}
+
+/** Locks a living shop of the actor's reach and refuses a stale version. */
+export async function lockLivingShop(trx: Trx, by: Doer, wanted: ShopVersion): Promise<ShopRow> {
+  const row = await lockShop(trx, by, wanted)
+  if (row.deletedAt !== null) throw failure(commonFailures.notFound)
+  return row
+}
+
+async function lockShop(trx: Trx, by: Doer, wanted: ShopVersion): Promise<ShopRow> {
+  const [row] = await lockShops(trx, reachOf(by.actor), [wanted.id])
+  if (!row) throw failure(commonFailures.notFound)
+  await refuseStale(trx, row, wanted.version)
+  return row
+}
+
+/** Refuses a change that was based on an older version, and says who was faster. */
+export async function refuseStale(trx: Trx, row: ShopRow, version: number): Promise<void> {
+  if (row.version === version) return
+  const companyId = Number(row.companyId)
+  const last = await findLastChange(trx, { companyId, entity: SHOP, entityId: row.id })
+  throw failure(commonFailures.changedByAnother, {
+    params: { by: last?.by ?? '—' },
+    data: { by: last?.by ?? null, at: row.updatedAt.toISOString() },
+  })
+}
+
+async function takeAccount(
+  trx: Trx,
+  account: { companyId: number; region: string; sellerId: string },
+): Promise<void> {
+  if (await claimSeller(trx, account)) return
+  throw failure(shopFailures.sellerNotAvailable, { data: { field: 'seller_id' } })
+}
+
+/** A region is left only by a shop that has nothing of it. */
+async function refuseRegionInUse(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): Promise<void> {
+  const shop = await getShop(trx, by.actor, draft.id)
+  const inUse = shop.has_data || shop.marketplaces.some((mine) => mine.is_enabled)
+  if (inUse) throw failure(shopFailures.regionHasMarketplaces, { data: { field: 'region' } })
+}
+
+function refuseForeignMarketplaces(region: ShopDraft['region'], marketplaces: readonly string[]): void {
+  const allowed = countriesOf(region)
+  const foreign = marketplaces.filter((country) => !allowed.includes(country))
+  if (foreign.length === 0) return
+  throw failure(shopFailures.marketplaceOutsideRegion, {
+    params: { marketplaces: foreign.join(', ') },
+    data: { marketplaces: foreign },
+  })
+}
+
+/** Two saves at the same moment both find the name free; the index lets only one of them have it (I4). */
+async function writeShop(...write: Parameters<typeof updateShop>): Promise<void> {
+  try {
+    await updateShop(...write)
+  } catch (error) {
+    const index = violatedIndex(error)
+    if (index === 'shop_name') throw exists('name')
+    if (index === 'shop_seller') throw exists('seller')
+    throw error
+  }
+}
+
+function exists(twin: 'name' | 'seller') {
+  return failure(commonFailures.exists, { data: { field: twin === 'name' ? 'name' : 'seller_id' } })
+}
+
+/** Accounts of shops that can no longer be brought back become free for whoever owns them now. */
+async function freeExpiredAccounts(trx: Trx, by: Doer): Promise<void> {
+  const { companyId } = by.actor
+  const deletedBefore = new Date(by.now.getTime() - RECYCLE_DAYS * 24 * 60 * 60 * 1000)
+  for (const row of await lockExpiredShops(trx, companyId, deletedBefore)) {
+    if (row.sellerId === null) continue
+    await releaseSeller(trx, { companyId, region: row.region, sellerId: row.sellerId })
+    await updateShop(trx, { companyId, id: Number(row.id) }, { sellerId: null, updatedAt: by.now })
+  }
+}
+
+function pick(row: ShopRow) {
+  const { name, region, sellerId, status, remark } = row
+  return { name, region, sellerId, status, remark }
+}

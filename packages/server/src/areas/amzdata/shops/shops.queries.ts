@@ -1,0 +1,182 @@
+import type { ShopFilter } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import type { Page } from '@crossdock/contracts/kernel/page.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { AmzdataShop } from '../../../platform/database/schema.gen.ts'
+
+export type ShopRow = Selectable<AmzdataShop>
+
+/** Whose shops a query is about: the company, and one of its people when not all shops are open to them. */
+export interface ShopReach {
+  readonly companyId: number
+  /** null: every shop of the company. */
+  readonly userId: number | null
+}
+
+/** What a list of shops may be sorted and searched by. */
+const rules: ListRules = {
+  sort: {
+    name: 'shop.name',
+    region: 'shop.region',
+    status: 'shop.status',
+    created_at: 'shop.createdAt',
+    updated_at: 'shop.updatedAt',
+  },
+  order: 'name',
+  key: 'shop.id',
+  search: ['shop.name', 'shop.sellerId'],
+}
+
+function reachable(trx: Trx, reach: ShopReach) {
+  const shops = trx.selectFrom('amzdata.shop as shop').where('shop.companyId', '=', String(reach.companyId))
+  if (reach.userId === null) return shops
+  const { companyId, userId } = reach
+  return shops.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('amzdata.shopUser as su')
+        .select(sql`1`.as('one'))
+        .where('su.companyId', '=', String(companyId))
+        .where('su.userId', '=', String(userId))
+        .whereRef('su.shopId', '=', 'shop.id'),
+    ),
+  )
+}
+
+function filtered(trx: Trx, reach: ShopReach, filter: ShopFilter) {
+  let shops = reachable(trx, reach)
+  shops = filter.status
+    ? shops.where('shop.status', '=', filter.status)
+    : shops.where('shop.status', '<>', 'deleted')
+  if (filter.region) shops = shops.where('shop.region', '=', filter.region)
+  const { marketplace } = filter
+  if (marketplace) {
+    shops = shops.where(
+      sql<boolean>`exists (select from amzdata.shop_marketplace m where m.company_id = shop.company_id
+        and m.shop_id = shop.id and m.marketplace = ${marketplace} and m.is_enabled)`,
+    )
+  }
+  return shops
+}
+
+/** One page of the reachable shops; by name unless asked otherwise. */
+export function listShopRows(trx: Trx, reach: ShopReach, filter: ShopFilter): Promise<Page<ShopRow>> {
+  return listPage(trx, filtered(trx, reach, filter).selectAll('shop'), { rules, wanted: filter })
+}
+
+/** One reachable shop, the recycle bin included. */
+export function findShop(trx: Trx, reach: ShopReach, id: number): Promise<ShopRow | undefined> {
+  return reachable(trx, reach).selectAll('shop').where('shop.id', '=', String(id)).executeTakeFirst()
+}
+
+/** Reachable shops locked for change, in the order of their ids so that two changes never wait for each other. */
+export function lockShops(trx: Trx, reach: ShopReach, ids: readonly number[]): Promise<ShopRow[]> {
+  return reachable(trx, reach)
+    .selectAll('shop')
+    .where('shop.id', 'in', ids.map(String))
+    .orderBy('shop.id')
+    .forUpdate()
+    .execute()
+}
+
+/** Living reachable shops by name, for selectors; `limited` are the marketplaces the person is kept to. */
+export function listVisibleShops(
+  trx: Trx,
+  reach: ShopReach,
+): Promise<(Pick<ShopRow, 'id' | 'name' | 'region' | 'status'> & { limited: string[] | null })[]> {
+  return reachable(trx, reach)
+    .leftJoin('amzdata.shopUser as mine', (join) =>
+      join
+        .onRef('mine.companyId', '=', 'shop.companyId')
+        .onRef('mine.shopId', '=', 'shop.id')
+        .on('mine.userId', '=', reach.userId === null ? null : String(reach.userId)),
+    )
+    .select(['shop.id', 'shop.name', 'shop.region', 'shop.status', 'mine.marketplaces as limited'])
+    .where('shop.status', '<>', 'deleted')
+    .orderBy('shop.sort')
+    .orderBy('shop.name')
+    .orderBy('shop.id')
+    .execute()
+}
+
+/** Adds a shop; undefined when its name or its seller account is taken within the company. */
+export function insertShop(trx: Trx, shop: Insertable<AmzdataShop>): Promise<ShopRow | undefined> {
+  return trx
+    .insertInto('amzdata.shop')
+    .values(shop)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The living shop of that folded name, or the shop of that account (recycle bin included), other than `exceptId`. */
+export function findTwin(
+  trx: Trx,
+  shop: { companyId: number; name: string; seller: { region: string; sellerId: string } | null },
+  exceptId: number | null,
+): Promise<{ id: string; twin: 'name' | 'seller' } | undefined> {
+  const account = shop.seller
+    ? sql<boolean>`(seller_id = ${shop.seller.sellerId} and region = ${shop.seller.region})`
+    : sql<boolean>`false`
+  const name = sql<boolean>`(deleted_at is null
+    and lower(normalize(name, nfkc)) = lower(normalize(${shop.name}::text, nfkc)))`
+  return trx
+    .selectFrom('amzdata.shop')
+    .select(['id', sql<'name' | 'seller'>`case when ${name} then 'name' else 'seller' end`.as('twin')])
+    .where('companyId', '=', String(shop.companyId))
+    .where(sql<boolean>`(${name} or ${account}) and id is distinct from ${exceptId}::bigint`)
+    .orderBy('twin')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type ShopValues = Partial<Pick<ShopRow, 'name' | 'region' | 'sellerId' | 'status' | 'remark' | 'deletedAt'>>
+
+/** Writes the given columns and raises the version. The row is locked by the caller. */
+export async function updateShop(
+  trx: Trx,
+  key: { companyId: number; id: number },
+  values: ShopValues & { updatedAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('amzdata.shop')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('companyId', '=', String(key.companyId))
+    .where('id', '=', String(key.id))
+    .execute()
+}
+
+/** An account of a seller: which company asks, region and number. */
+export interface SellerAccount {
+  readonly companyId: number
+  readonly region: string
+  readonly sellerId: string
+}
+
+/** Takes a seller account for the company; false when another company has it. */
+export async function claimSeller(trx: Trx, account: SellerAccount): Promise<boolean> {
+  const { companyId, region, sellerId } = account
+  const { rows } = await sql<{ claimed: boolean }>`
+    select platform.claim_seller(${companyId}::bigint, ${region}, ${sellerId}) as claimed`.execute(trx)
+  return rows[0]?.claimed ?? false
+}
+
+/** Frees a seller account of the company. */
+export async function releaseSeller(trx: Trx, account: SellerAccount): Promise<void> {
+  const { companyId, region, sellerId } = account
+  await sql`select platform.release_seller(${companyId}::bigint, ${region}, ${sellerId})`.execute(trx)
+}
+
+/** Shops whose time in the recycle bin is over and that still hold a seller account, locked. */
+export function lockExpiredShops(trx: Trx, companyId: number, deletedBefore: Date): Promise<ShopRow[]> {
+  return trx
+    .selectFrom('amzdata.shop')
+    .selectAll()
+    .where('companyId', '=', String(companyId))
+    .where('status', '=', 'deleted')
+    .where('deletedAt', '<', deletedBefore)
+    .where('sellerId', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

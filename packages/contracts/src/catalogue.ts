@@ -5,6 +5,8 @@ import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { productViews } from './areas/product/product.views.ts'
+import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
+import { menuFailures } from './areas/system/menus/menus.failures.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
@@ -14,6 +16,7 @@ import type { AreaViews } from './kernel/view.ts'
 export const endpointModules = {
   'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
+  'system/menus': menuEndpoints,
 } as const satisfies Record<string, Endpoints>
 
 /** Failures by module. */
@@ -21,6 +24,7 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'system/menus': menuFailures,
 } as const
 
 /** Areas in menu order. */

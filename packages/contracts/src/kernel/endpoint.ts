@@ -14,6 +14,9 @@ export const signedIn = { kind: 'signedIn' } as const satisfies Access
 export const superuserOnly = { kind: 'superuser' } as const satisfies Access
 /** Open to holders of any one of the codes. */
 export const allow = (...codes: PermissionCode[]) => ({ kind: 'permitted', codes }) as const satisfies Access
+/** The same for internal accounts alone: a customer is refused even with the code. */
+export const allowStaff = (...codes: PermissionCode[]) =>
+  ({ kind: 'permitted', codes, staff: true }) as const satisfies Access
 
 type Schema = z.ZodMiniType
 

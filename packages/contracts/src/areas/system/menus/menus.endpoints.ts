@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { allowStaff, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
+import { systemPermissions } from '../system.permissions.ts'
+import { GrantNode, GrantScope, RoleMenus, RoleMenusQuery } from './menu-grants.schema.ts'
+import { Menu, MenuChange, MenuCheck, MenuDraft, MenuFilter, MenuOrder, MenuRemoval } from './menus.schema.ts'
+
+const guards = systemPermissions.menu
+
+/** Menu administration: the fixed paths of spec 7 (meanings: platform.md section 9). */
+export const menuEndpoints = defineEndpoints({
+  listMenus: get('/users/menuList/', {
+    query: MenuFilter,
+    reply: z.object({ rows: z.array(Menu), total: z.number() }),
+    access: allowStaff(guards.view),
+    summary: 'All entries of the three levels as a flat list, in menu order',
+  }),
+  getMenuTree: post('/users/fetchmenutree/', {
+    body: GrantScope,
+    reply: z.object({ nodes: z.array(GrantNode) }),
+    access: signedIn,
+    idempotent: false,
+    summary: 'The tree that role forms offer: what the caller may give to roles of the scope',
+  }),
+  listMenuIdsOfRole: post('/users/fetchrolemenuid/', {
+    body: RoleMenusQuery,
+    reply: RoleMenus,
+    access: signedIn,
+    idempotent: false,
+    summary: 'Which entries a role holds: checked leaves and partly checked entries',
+  }),
+  createMenu: post('/users/createMenu/', {
+    body: MenuDraft,
+    reply: Menu,
+    access: allowStaff(guards.create),
+    summary: 'Make an entry of level 1, 2 or 3',
+  }),
+  updateMenu: post('/users/updateMenu/', {
+    body: MenuChange,
+    reply: Menu,
+    access: allowStaff(guards.edit),
+    summary: 'Change an entry; the seed leaves it alone from then on',
+  }),
+  removeMenu: post('/users/deleteMenu/', {
+    body: MenuRemoval,
+    reply: z.object({ removed: z.number() }),
+    access: allowStaff(guards.delete),
+    summary: 'Remove an entry; one in use is refused with the list, superusers may cascade',
+  }),
+  sortMenus: post('/users/updateMenuSort/', {
+    body: MenuOrder,
+    reply: nothing,
+    access: allowStaff(guards.sort),
+    summary: 'Put all entries under one parent in a new order',
+  }),
+  isMenuTaken: post('/users/checkMenuExist/', {
+    body: MenuCheck,
+    reply: z.object({ exist: z.boolean(), field: z.nullable(z.string()) }),
+    access: allowStaff(guards.create, guards.edit),
+    idempotent: false,
+    summary: 'Whether a name, a path among siblings or a permission code is taken',
+  }),
+})

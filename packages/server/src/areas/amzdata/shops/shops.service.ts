@@ -10,6 +10,8 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { csvOf } from '../../../platform/files/write-csv.ts'
+import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import {
   listFreshnessRows,
   listMarketplaceRows,
@@ -17,6 +19,7 @@ import {
   listShopUserRows,
 } from './shop-details.queries.ts'
 import { currencyOf, dressShop, oneOf, type ShopDetails } from './shop-dressing.ts'
+import { shopTable } from './shop-export.ts'
 import { findShop, listShopRows, listVisibleShops, type ShopReach } from './shops.queries.ts'
 
 /** Superusers, staff and main accounts see every shop of the company; others the shops they were given. */
@@ -69,6 +72,23 @@ export async function getShop(trx: Trx, actor: Actor, id: number): Promise<Shop>
   const row = await findShop(trx, reachOf(actor), id)
   if (!row) throw failure(commonFailures.notFound)
   return dressShop(row, await detailsOf(trx, actor.companyId, [id]))
+}
+
+/** Shops beyond this number are not exported: nobody has them, and the file is made in memory. */
+const EXPORT_LIMIT = 5_000
+
+/** The filtered shops as CSV in the reader's language, whatever page the reader is on. */
+export async function exportShops(
+  trx: Trx,
+  { actor, language, now }: Pick<ActorCall, 'actor' | 'language' | 'now'>,
+  filter: ShopFilter,
+): Promise<OutgoingFile> {
+  const { rows } = await listShops(trx, actor, { ...filter, page: 1, size: EXPORT_LIMIT, after: undefined })
+  return {
+    fileName: `shops-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvOf(shopTable(rows, language)),
+  }
 }
 
 /** Active people of the company, who may be given shops. */

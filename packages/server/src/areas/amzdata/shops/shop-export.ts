@@ -1,0 +1,46 @@
+import {
+  regionLabels,
+  shopLabels,
+  shopRoleLabels,
+  shopStatusLabels,
+} from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
+import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
+import type { CsvCell } from '../../../platform/files/write-csv.ts'
+
+const columns = [
+  'name',
+  'region',
+  'seller_id',
+  'status',
+  'marketplaces',
+  'users',
+  'freshness',
+  'remark',
+  'created_at',
+  'updated_at',
+] as const
+
+/** The shops as lines of a table with a header, in the reader's language. */
+export function shopTable(shops: readonly Shop[], language: Language): CsvCell[][] {
+  const header = columns.map((column) => say(shopLabels[column], language))
+  return [header, ...shops.map((shop) => lineOf(shop, language))]
+}
+
+function lineOf(shop: Shop, language: Language): CsvCell[] {
+  const enabled = shop.marketplaces.filter((mine) => mine.is_enabled)
+  return [
+    shop.name,
+    say(regionLabels[shop.region], language),
+    shop.seller_id,
+    say(shopStatusLabels[shop.status], language),
+    enabled.map(({ marketplace }) => marketplace).join(' '),
+    shop.users.map(({ name, role }) => `${name} (${say(shopRoleLabels[role], language)})`).join('; '),
+    enabled
+      .flatMap(({ marketplace, last_biz_date }) => (last_biz_date ? `${marketplace} ${last_biz_date}` : []))
+      .join('; '),
+    shop.remark,
+    shop.created_at,
+    shop.updated_at,
+  ]
+}

@@ -122,7 +122,7 @@ module.exports = {
       to: { circular: true },
     }),
     never('R10-no-orphan', 'Nothing imports this file and it imports nothing: use it or remove it.', {
-      from: { orphan: true, pathNot: `${TESTS}|[.]d[.]ts$|[.]config[.]ts$` },
+      from: { orphan: true, pathNot: `${TESTS}|[.]d[.]ts$|[.]config[.]ts$|[.]cjs$` },
     }),
     never('R10-resolvable', 'This import leads nowhere: correct the path or add the package.', {
       from: { path: '^packages/|^tools/' },

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '../../../../test/temporary-cluster.ts'
@@ -27,11 +27,10 @@ describe('the PostgreSQL programs', () => {
   it('are copied where everyone may read them, but never to a folder that others may write to', () => {
     const open = join(folder.path, 'open')
     mkdirSync(open)
-    // Set apart from the creation, which the umask would narrow.
-    writeFileSync(join(open, 'mine'), '')
+    chmodSync(open, 0o777)
     const shared = join(folder.path, 'shared')
     mkdirSync(shared)
-    const copy = relocateBinaries(native, [join(folder.path, 'package', 'package.json'), shared])
+    const copy = relocateBinaries(native, [open, shared])
     expect(copy).toBe(join(shared, 'postgresql-18.0.0'))
     expect(relocateBinaries(native, [shared])).toBe(copy)
   })

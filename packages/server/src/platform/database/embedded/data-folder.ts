@@ -1,14 +1,26 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Account, canEnter } from './account.ts'
 
-/**
- * Makes DATA_DIR when it is missing and answers its real path. As root it may be passed through by others, since
- * PostgreSQL runs as another account inside it; what it holds stays private by the modes of its own files.
- */
+const GROUP_RIGHTS = 0o070
+const GROUP_PASSAGE = 0o010
+
+/** Makes DATA_DIR when it is missing, private to the account of the server, and answers its real path. */
 export function makeDataFolder(dataDir: string): string {
   const path = resolve(dataDir)
-  const made = mkdirSync(path, { recursive: true, mode: 0o711 })
-  // A strict umask would have taken the passage away again.
-  if (made !== undefined) chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
   return realpathSync(path)
+}
+
+/**
+ * Says whether PostgreSQL's account can enter the folder. A private folder of root, such as `mktemp -d` makes,
+ * is given to that account's group to pass through; everybody else stays outside.
+ */
+export function letIn(account: Account, folder: string): boolean {
+  if (canEnter(account, folder)) return true
+  const { uid, mode } = statSync(folder)
+  if (account.switchTo === undefined || uid !== 0 || (mode & GROUP_RIGHTS) !== 0) return false
+  chownSync(folder, uid, account.switchTo.gid)
+  chmodSync(folder, mode | GROUP_PASSAGE)
+  return canEnter(account, folder)
 }

@@ -196,6 +196,14 @@ describe('the embedded PostgreSQL', () => {
     await expect(start(foreign)).rejects.toThrow('no database.json with its passwords')
   })
 
+  it.runIf(process.getuid?.() === 0)('lets its account into a private folder, and nobody else', async () => {
+    const dataDir = newDataDir()
+    mkdirSync(dataDir, { mode: 0o700 })
+    await start(dataDir)
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o710)
+  })
+
   it.runIf(process.getuid?.() === 0)(
     'puts the data elsewhere when its account cannot enter the folder',
     async () => {

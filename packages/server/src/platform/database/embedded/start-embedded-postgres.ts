@@ -4,7 +4,7 @@ import { type Account, canEnter, chooseAccount } from './account.ts'
 import { ADMIN_ROLE, addressOf } from './admin-connection.ts'
 import { findBinaries } from './binaries.ts'
 import { bringUp } from './bring-up.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { letIn, makeDataFolder } from './data-folder.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
 import { LauncherError } from './launcher-error.ts'
 import { openPostgresLog } from './postgres-log.ts'
@@ -112,7 +112,7 @@ function placeCluster({ dataDir, file, account, bases, log }: Placing): string {
         'folder and those above), or set DATABASE_URL to a PostgreSQL server.',
     )
   }
-  if (canEnter(account, dataDir)) {
+  if (letIn(account, dataDir)) {
     saveDatabaseFile(dataDir, { ...file, cluster: CLUSTER_FOLDER })
     return join(dataDir, CLUSTER_FOLDER)
   }

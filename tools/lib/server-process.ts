@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningServer {
+  origin: string
+  pid: number
+  username: string
+  password: string
+  stop(): Promise<void>
+}
+
+/** Starts the product on a data folder of its own and waits until it has said its first password. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-check-'))
+  const port = await freePort()
+  const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const output: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const login = await new Promise<{ username: string; password: string }>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString())
+      const found = findLogin(output.join(''))
+      if (found) resolve(found)
+    })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ...login, stop }
+}
+
+/** The name and first password as `npm start` prints them, once the address has been printed too. */
+function findLogin(text: string): { username: string; password: string } | undefined {
+  const name = /username:\s*(\S+)/i.exec(text)?.[1]
+  const password = /password:\s*(\S+)/i.exec(text)?.[1]
+  return name && password && /http:\/\//.test(text) ? { username: name, password } : undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo // a TCP server has an address with a port
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,8 @@
+import { buildWeb } from './lib/build-web.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { becomeProgram } from './lib/run-program.mjs'
+
+// npm start: installs what is missing, builds the pages when they changed, then becomes the server.
+const node = ensureInstalled()
+if (!(await buildWeb(node))) process.exit(1)
+await becomeProgram(node, ['packages/server/src/main.ts', ...process.argv.slice(2)])

@@ -90,7 +90,7 @@ module.exports = {
       from: { path: `${WEB}areas/`, pathNot: TESTS },
       to: { path: `${WEB}(shell|site)/|${WEB}(app|main|screens)[.]tsx?$` },
     }),
-    never('R7-shell-through-screens', 'The shell reaches views only through screens.ts.', {
+    never('R7-shell-through-screens', 'The shell reaches views only through screens.ts: name the view there.', {
       from: { path: WEB, pathNot: `${WEB}(areas/|screens[.]ts$)|${TESTS}` },
       to: { path: `${WEB}areas/` },
     }),

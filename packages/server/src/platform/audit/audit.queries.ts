@@ -2,6 +2,32 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../database/open-database.ts'
 
+export interface AuditEntry {
+  companyId: number
+  userId: number | null
+  entity: string
+  entityId: string
+  action: string
+  at?: Date
+  before?: unknown
+  after?: unknown
+  ip: string | null
+  requestId: string | null
+}
+
+/** Adds one line to the record of who did what. */
+export async function insertAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const { before, after, ...rest } = entry
+  await trx
+    .insertInto('platform.auditLog')
+    .values({ ...rest, before: asJson(before), after: asJson(after) })
+    .execute()
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
+
 /** Who does something, when and from where; every call of a signed-in person is one. */
 export interface Doer {
   readonly actor: Actor
@@ -12,7 +38,7 @@ export interface Doer {
 
 /** What was done to which thing; `before` and `after` are null where there was or is nothing. */
 export interface Change {
-  /** View key of the thing, e.g. `product/tag`. */
+  /** What was changed, e.g. `amzdata.shop`. */
   readonly entity: string
   readonly entityId: number | string
   /** The verb of the permission: `create`, `edit`, `delete`, `sort` … */
@@ -23,21 +49,15 @@ export interface Change {
 
 /** Appends to the audit log (platform.md 0) in the transaction of the deed: both are kept or neither. */
 export async function recordChange(trx: Trx, by: Doer, change: Change): Promise<void> {
-  await trx
-    .insertInto('platform.auditLog')
-    .values({
-      companyId: by.actor.companyId,
-      at: by.now,
-      userId: by.actor.userId,
-      entity: change.entity,
-      entityId: String(change.entityId),
-      action: change.action,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
-      ip: by.address,
-      requestId: by.requestId,
-    })
-    .execute()
+  await insertAudit(trx, {
+    ...change,
+    companyId: by.actor.companyId,
+    userId: by.actor.userId,
+    at: by.now,
+    entityId: String(change.entityId),
+    ip: by.address,
+    requestId: by.requestId,
+  })
 }
 
 /** Who changed something last and when: what a stale save is answered with (40910). */

@@ -1,5 +1,7 @@
 /** Everything the product declares, gathered; server, seed, screens, documents and tests start here. */
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
+import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
+import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
@@ -14,6 +16,7 @@ import type { AreaViews } from './kernel/view.ts'
 
 /** Modules by area: name → its calls. */
 export const endpointModules = {
+  'amzdata/imports': importEndpoints,
   'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
   'system/menus': menuEndpoints,
@@ -21,6 +24,7 @@ export const endpointModules = {
 
 /** Failures by module. */
 export const failureModules = {
+  'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,

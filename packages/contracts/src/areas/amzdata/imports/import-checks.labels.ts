@@ -1,0 +1,97 @@
+import { defineMessages, type Message } from '../../../kernel/messages.ts'
+
+/**
+ * What was looked at before an import, told on its card. `ok` and `info` are notes; every `doubt` holds the
+ * automatic import back until somebody confirms (B.1).
+ */
+export const importCheckLabels = defineMessages('amzdata.import.check', {
+  totalsAgree: {
+    zh: '逐行金额合计相符，误差±0.02以内',
+    en: 'The amounts of every row make its total, within ±0.02',
+  },
+  totalsDiffer: {
+    zh: '{rows} 行的金额合计与总计不符，第一处在第 {line} 行',
+    en: 'In {rows} rows the amounts do not make the total; the first is line {line}',
+  },
+  settlementsAgree: {
+    zh: '{settlements} 个结算周期与转账额一致',
+    en: '{settlements} settlements agree with what was transferred',
+  },
+  settlementsDiffer: {
+    zh: '{settlements} 个结算周期与转账额不一致，文件可能未包含整个周期',
+    en: '{settlements} settlements differ from what was transferred; the file may not cover all of them',
+  },
+  invalidRows: {
+    zh: '{rows} 行无法识别，占 {share}，导入时跳过',
+    en: '{rows} rows cannot be read ({share}) and are left out',
+  },
+  newColumns: {
+    zh: '有 {count} 个不认识的列，不导入：{columns}',
+    en: '{count} unknown columns are not imported: {columns}',
+  },
+  columnsByPosition: {
+    zh: '列 {columns} 的含义是按文档中的列顺序推定的',
+    en: 'The meaning of {columns} was taken from the documented order of columns',
+  },
+  unknownTypes: {
+    zh: '{rows} 行的交易类型不认识（{types}），归入「其他」',
+    en: '{rows} rows are of unknown types ({types}) and count as “other”',
+  },
+  chooseShop: {
+    zh: '该区域有 {count} 个店铺启用了此站点，请选择所属店铺',
+    en: '{count} shops of the region have this marketplace; please choose one',
+  },
+  shopSuggested: {
+    zh: '该区域有 {count} 个店铺启用了此站点；按 MSKU 判断属于「{shop}」，请确认',
+    en: '{count} shops of the region have this marketplace; by its MSKUs it belongs to “{shop}”, please confirm',
+  },
+  shopUnsure: {
+    zh: '文件的 {total} 个 MSKU 中只有 {known} 个在店铺「{shop}」中出现过，请确认店铺',
+    en: 'Only {known} of {total} MSKUs are known in the shop “{shop}”; please confirm the shop',
+  },
+  shopMade: {
+    zh: '已自动建立店铺「{shop}」',
+    en: 'The shop “{shop}” was made automatically',
+  },
+  fewerRows: {
+    zh: '同一时间段内已有 {stored} 行，文件只含其中 {seen} 行；已有数据不会被删除',
+    en: 'The same period already holds {stored} rows, of which the file has {seen}; nothing stored is deleted',
+  },
+  marketplaceGuessed: {
+    zh: '文件没有站点列，按币种和表头语言判断为{marketplace}，请确认',
+    en: 'No row names its marketplace; by currency and language it is {marketplace}, please confirm',
+  },
+  contentRepeated: {
+    zh: '按要求再次导入已导入过的内容',
+    en: 'The content was imported before and is imported again on request',
+  },
+})
+
+export type CheckKey = keyof typeof importCheckLabels
+export type CheckLevel = 'ok' | 'info' | 'doubt'
+
+/** How each finding counts. */
+export const CHECK_LEVELS: Readonly<Record<CheckKey, CheckLevel>> = {
+  totalsAgree: 'ok',
+  totalsDiffer: 'info',
+  settlementsAgree: 'ok',
+  settlementsDiffer: 'info',
+  invalidRows: 'doubt',
+  newColumns: 'doubt',
+  columnsByPosition: 'info',
+  unknownTypes: 'info',
+  chooseShop: 'doubt',
+  shopSuggested: 'doubt',
+  shopUnsure: 'doubt',
+  shopMade: 'info',
+  fewerRows: 'doubt',
+  marketplaceGuessed: 'info',
+  contentRepeated: 'info',
+}
+
+/** Words of a finding; an unknown key (of a newer version) reads as itself. */
+export function checkWords(key: string): Message {
+  return Object.hasOwn(importCheckLabels, key)
+    ? importCheckLabels[key as CheckKey] // checked in the line above
+    : { zh: key, en: key }
+}

@@ -1,0 +1,57 @@
+import { defineMessages } from '../../../kernel/messages.ts'
+import type { MoneyColumn } from './transaction-columns.ts'
+
+/** Labels of the money columns. */
+export const moneyLabels = defineMessages<MoneyColumn>('amzdata.transaction.money', {
+  product_sales: { zh: '商品销售额', en: 'Product sales' },
+  product_sales_tax: { zh: '商品销售税', en: 'Product sales tax' },
+  shipping_credits: { zh: '运费收入', en: 'Shipping credits' },
+  shipping_credits_tax: { zh: '运费税', en: 'Shipping credits tax' },
+  gift_wrap_credits: { zh: '礼品包装收入', en: 'Gift wrap credits' },
+  gift_wrap_credits_tax: { zh: '礼品包装税', en: 'Gift wrap credits tax' },
+  regulatory_fee: { zh: '监管费', en: 'Regulatory fee' },
+  tax_on_regulatory_fee: { zh: '监管费税', en: 'Tax on regulatory fee' },
+  amazon_points: { zh: '亚马逊积分', en: 'Amazon points' },
+  promotional_rebates: { zh: '促销返点', en: 'Promotional rebates' },
+  promotional_rebates_tax: { zh: '促销返点税', en: 'Promotional rebates tax' },
+  sales_tax_collected: { zh: '代收销售税', en: 'Sales tax collected' },
+  marketplace_facilitator_tax: { zh: '平台代缴税', en: 'Marketplace facilitator tax' },
+  marketplace_withheld_tax: { zh: '平台代扣税', en: 'Marketplace withheld tax' },
+  tcs_cgst: { zh: 'TCS-CGST', en: 'TCS-CGST' },
+  tcs_sgst: { zh: 'TCS-SGST', en: 'TCS-SGST' },
+  tcs_igst: { zh: 'TCS-IGST', en: 'TCS-IGST' },
+  tds_194o: { zh: 'TDS 194-O', en: 'TDS (section 194-O)' },
+  selling_fees: { zh: '销售佣金', en: 'Selling fees' },
+  fba_fees: { zh: 'FBA 费用', en: 'FBA fees' },
+  other_transaction_fees: { zh: '其他交易费', en: 'Other transaction fees' },
+  other: { zh: '其他', en: 'Other' },
+  total: { zh: '总计', en: 'Total' },
+})
+
+/** Labels of the other columns of a transaction. */
+export const transactionLabels = defineMessages('amzdata.transaction', {
+  line_no: { zh: '行号', en: 'Line' },
+  posted_at: { zh: '时间', en: 'Time' },
+  biz_date: { zh: '日期', en: 'Date' },
+  type: { zh: '类型', en: 'Type' },
+  type_raw: { zh: '原始类型', en: 'Type in the file' },
+  settlement_id: { zh: '结算编号', en: 'Settlement ID' },
+  order_id: { zh: '订单编号', en: 'Order ID' },
+  msku: { zh: 'MSKU', en: 'MSKU' },
+  description: { zh: '说明', en: 'Description' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  marketplace: { zh: '站点', en: 'Marketplace' },
+  marketplace_raw: { zh: '文件中的站点', en: 'Marketplace in the file' },
+  account_type: { zh: '账户类型', en: 'Account type' },
+  fulfillment: { zh: '配送', en: 'Fulfilment' },
+  order_city: { zh: '城市', en: 'City' },
+  order_state: { zh: '省/州', en: 'State' },
+  order_postal: { zh: '邮编', en: 'Postal code' },
+  tax_collection_model: { zh: '税务模式', en: 'Tax collection model' },
+  status: { zh: '交易状态', en: 'Transaction status' },
+  release_at: { zh: '发放时间', en: 'Release time' },
+  fee_category: { zh: '费用类别', en: 'Fee category' },
+  ordinal: { zh: '相同行序号', en: 'Ordinal among identical lines' },
+  difference: { zh: '差额', en: 'Difference' },
+  currency: { zh: '币种', en: 'Currency' },
+})

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const modules = join(root, 'node_modules')
+const lockFile = join(root, 'package-lock.json')
 const stamp = join(modules, '.crossdock-installed')
 const manifests = [
   'package.json',
@@ -17,6 +18,9 @@ const manifests = [
   'packages/server/package.json',
   'packages/web/package.json',
 ]
+
+/** Everything is needed, also under NODE_ENV=production and in an npm told to leave parts out. */
+const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** The Node this product runs on; `npm` brings it as a package for this platform. */
 const NODE_MAJOR = 24
@@ -64,7 +68,7 @@ function fingerprint() {
 
 /** Someone may have run npm by hand: npm's own note then lists what the lock file lists. */
 function isInstalledAlready() {
-  const lock = readPackages(join(root, 'package-lock.json'))
+  const lock = readPackages(lockFile)
   const installed = readPackages(join(modules, '.package-lock.json'))
   if (lock === undefined || installed === undefined) return false
   return Object.entries(lock).every(
@@ -76,9 +80,16 @@ function isInstalledAlready() {
 }
 
 function install() {
-  const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install'
   console.log('Installing packages (the first time and after updates) …')
-  runNpm([command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  const lock = readText(lockFile)
+  if (lock !== undefined && npm(['ci', ...flags]) === 0) return
+  // Some registries and npm versions refuse the exact way; the other one may rewrite the lock file, which is ours.
+  if (lock !== undefined) console.log('Trying again with npm install …')
+  const code = npm(['install', ...flags])
+  if (lock !== undefined) writeFileSync(lockFile, lock)
+  if (code === 0) return
+  console.error(`npm install failed (code ${code}); its words above tell why.`)
+  process.exit(1)
 }
 
 /** An npm told to leave optional packages out, or a platform the lock file does not know. */
@@ -119,13 +130,6 @@ function runs(node) {
   } catch {
     return false
   }
-}
-
-function runNpm(args) {
-  const code = npm(args)
-  if (code === 0) return
-  console.error(`npm ${args[0]} failed (code ${code}); its words above tell why.`)
-  process.exit(1)
 }
 
 /** npm removes the packages before it installs them: it must not run on the Node that is one of them. */

@@ -17,7 +17,9 @@ export const stages = [
     name: 'imports',
     title: 'Import rules',
     isStatic: true,
-    commands: [['depcruise', '--config', 'tools/import-rules.cjs', 'packages']],
+    commands: [
+      ['depcruise', '--config', 'tools/import-rules.cjs', '--output-type', 'err-long', 'packages', 'tools'],
+    ],
   },
   { name: 'dead', title: 'Dead code', isStatic: true, commands: [['knip']] },
   { name: 'docs', title: 'Generated pages', isStatic: true, commands: [['tools/write-docs.ts', '--check']] },

@@ -12,7 +12,10 @@ export class CallFailure extends Error {
   readonly data: Readonly<Record<string, unknown>>
   readonly endpoint: Endpoint
 
-  constructor(endpoint: Endpoint, code: number, message: string, data: unknown) {
+  constructor(
+    endpoint: Endpoint,
+    { code, message, data }: { code: number; message: string; data?: unknown },
+  ) {
     super(message)
     this.endpoint = endpoint
     this.code = code

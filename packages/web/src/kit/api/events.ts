@@ -6,11 +6,6 @@ import { headersOf, unwrap, urlOf } from './send.ts'
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const WAITS = [1_000, 2_000, 5_000, 10_000]
 
-export interface EventsOptions {
-  /** `true` while connected, so that a screen may poll meanwhile. */
-  readonly onState?: (connected: boolean) => void
-}
-
 /**
  * Listens to a server-sent stream with the session's headers, reconnecting until the returned function is called.
  * `onEvent` receives each message; a refusal of the server (no right, session over) ends it.
@@ -19,12 +14,11 @@ export function openEvents<E extends Endpoint>(
   endpoint: E,
   query: CallInputOf<E>,
   onEvent: (event: ReplyOf<E>) => void,
-  options: EventsOptions = {},
 ): () => void {
   const stop = new AbortController()
   const listen = async () => {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
-      const heard = await follow(endpoint, query, onEvent, { ...options, signal: stop.signal })
+      const heard = await follow(endpoint, query, { onEvent, signal: stop.signal })
       if (heard === 'refused') return
       if (heard === 'ended') attempt = 0
       await pause(WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0, stop.signal)
@@ -39,8 +33,7 @@ type Heard = 'ended' | 'failed' | 'refused'
 async function follow<E extends Endpoint>(
   endpoint: E,
   query: CallInputOf<E>,
-  onEvent: (event: ReplyOf<E>) => void,
-  { signal, onState }: EventsOptions & { signal: AbortSignal },
+  { onEvent, signal }: { onEvent: (event: ReplyOf<E>) => void; signal: AbortSignal },
 ): Promise<Heard> {
   try {
     const headers = { ...headersOf(endpoint), Accept: 'text/event-stream' }
@@ -49,7 +42,6 @@ async function follow<E extends Endpoint>(
       unwrap(endpoint, await response.text())
       return 'failed'
     }
-    onState?.(true)
     // the event's shape is the server's promise, proved by the contract tests
     for await (const data of messages(response.body)) onEvent(JSON.parse(data) as ReplyOf<E>)
     return 'ended'
@@ -57,8 +49,6 @@ async function follow<E extends Endpoint>(
     if (!(error instanceof CallFailure) || reactionOf(error) === 'toast') return 'failed'
     react(error)
     return 'refused'
-  } finally {
-    onState?.(false)
   }
 }
 

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     onError: (error, query) => reactUnlessQuiet(error, query.meta?.quiet === true),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => reactUnlessQuiet(error, mutation.meta?.quiet === true),
+    onError: (...[error, , , mutation]) => reactUnlessQuiet(error, mutation.meta?.quiet === true),
   }),
   defaultOptions: {
     queries: {

@@ -30,7 +30,7 @@ export async function send<E extends Endpoint>(
   const request: RequestInit = { method: endpoint.method, headers: headersOf(endpoint, options) }
   if (endpoint.method === 'POST') request.body = JSON.stringify(input ?? {})
   const url = endpoint.method === 'GET' ? urlOf(endpoint, input) : BASE + endpoint.path
-  const response = await reach(endpoint, url, request, options.signal)
+  const response = await reach(endpoint, url, { ...request, signal: options.signal })
   return await openEnvelope(endpoint, response)
 }
 
@@ -65,8 +65,7 @@ export function headersOf(endpoint: Endpoint, options: SendOptions = {}): Record
 export async function reach(
   endpoint: Endpoint,
   url: string,
-  request: RequestInit,
-  signal?: AbortSignal,
+  { signal, ...request }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
 ): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -78,13 +77,13 @@ export async function reach(
     notePermVersion(response.headers.get('X-Perm-Version'))
     return response
   } catch {
-    if (signal?.aborted) throw new CallFailure(endpoint, ABORTED, '', null)
+    if (signal?.aborted) throw new CallFailure(endpoint, { code: ABORTED, message: '' })
     throw transportFailure(endpoint)
   }
 }
 
 export function transportFailure(endpoint: Endpoint): CallFailure {
-  return new CallFailure(endpoint, NO_ANSWER, say(text.transport, currentLanguage()), null)
+  return new CallFailure(endpoint, { code: NO_ANSWER, message: say(text.transport, currentLanguage()) })
 }
 
 async function openEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
@@ -99,7 +98,7 @@ export function unwrap<E extends Endpoint>(endpoint: E, body: string): ReplyOf<E
   if (code !== SUCCESS) {
     const words =
       typeof message === 'string' && message ? message : say(commonFailures.serverError, currentLanguage())
-    throw new CallFailure(endpoint, Number(code), words, data)
+    throw new CallFailure(endpoint, { code: Number(code), message: words, data })
   }
   // the reply's shape is the server's promise, proved by the contract tests
   return (data ?? beside) as ReplyOf<E>
@@ -118,5 +117,8 @@ function parse(body: string): Record<string, unknown> | null {
 function unreadable(endpoint: Endpoint, body: string): CallFailure {
   if (!/login/i.test(body)) return transportFailure(endpoint)
   const { sessionIllegal } = identityFailures
-  return new CallFailure(endpoint, sessionIllegal.code, say(sessionIllegal, currentLanguage()), null)
+  return new CallFailure(endpoint, {
+    code: sessionIllegal.code,
+    message: say(sessionIllegal, currentLanguage()),
+  })
 }

@@ -1,0 +1,82 @@
+import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { CallFailure } from '../api/call-failure.ts'
+import { useLanguage } from '../i18n/language.ts'
+
+export type FormErrors = Readonly<Record<string, string>>
+
+export interface FormOptions<V extends object> {
+  readonly initial: V
+  /** The call's own input schema: the same rules on both sides. */
+  readonly schema?: z.ZodMiniType | undefined
+  /** Sends; what it throws with `data.errors` appears under the fields. */
+  readonly onSubmit: (values: V) => Promise<unknown>
+}
+
+export interface Form<V extends object> {
+  readonly values: V
+  readonly errors: FormErrors
+  readonly dirty: boolean
+  readonly busy: boolean
+  set<K extends keyof V>(key: K, value: V[K]): void
+  /** Starts again from other values, e.g. a kept draft; stays dirty when `dirty`. */
+  reset(values: V, dirty?: boolean): void
+  /** Validates and sends; true when it succeeded. Focus goes to the first error. */
+  submit(): Promise<boolean>
+}
+
+/** State of a flat form: values, errors by field, whether something changed. */
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
+  const language = useLanguage()
+  const [values, setValues] = useState(options.initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [dirty, setDirty] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const latest = useRef({ values, options, busy })
+  useEffect(() => {
+    latest.current = { values, options, busy }
+  })
+
+  const set = useCallback(<K extends keyof V>(key: K, value: V[K]) => {
+    setValues((old) => ({ ...old, [key]: value }))
+    setErrors(({ [String(key)]: _gone, ...rest }) => rest)
+    setDirty(true)
+  }, [])
+
+  const reset = useCallback((next: V, isDirty = false) => {
+    setValues(next)
+    setErrors({})
+    setDirty(isDirty)
+  }, [])
+
+  const refuse = useCallback((next: FormErrors) => {
+    setErrors(next)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }, [])
+
+  const submit = useCallback(async () => {
+    const { values: now, options: given, busy: sending } = latest.current
+    if (sending) return false
+    const checked = given.schema ? z.safeParse(given.schema, now) : undefined
+    if (checked?.error) {
+      refuse(fieldErrors(checked.error.issues, language))
+      return false
+    }
+    setBusy(true)
+    try {
+      await given.onSubmit(now)
+      setErrors({})
+      setDirty(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      refuse(error.errors)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }, [language, refuse])
+
+  return { values, errors, dirty, busy, set, reset, submit }
+}

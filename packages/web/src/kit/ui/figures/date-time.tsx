@@ -1,0 +1,30 @@
+import { actorStore } from '../../access/actor-store.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { NOTHING } from './format-decimal.ts'
+import { nearTime, wallTime } from './moment.ts'
+
+interface DateTimeProps {
+  /** UTC instant, ISO 8601. */
+  at: string | null | undefined
+  /** IANA zone; by default the user's own: UTC+8 plus `time_lag` hours (platform.md 2.1). */
+  zone?: string | undefined
+  /** `near` shortens to 今日 09:42; `full` is `YYYY-MM-DD HH:mm:ss` (spec 9); `date` the day alone. */
+  as?: 'near' | 'full' | 'date'
+}
+
+/** An instant on the reader's clock; the full moment is shown on hover. */
+export function DateTime({ at, zone, as = 'near' }: DateTimeProps) {
+  const language = useLanguage()
+  const lag = actorStore((state) => state.session?.time_lag ?? 0)
+  const where = zone ?? 8 + lag
+  const moment = at ? wallTime(at, where) : null
+  if (!at || !moment) return <span className="t3">{NOTHING}</span>
+  const full = `${moment.date} ${moment.time}`
+  const near = nearTime(at, where, { now: new Date().toISOString(), language })
+  const shown = { near: near ?? full, full, date: moment.date }[as]
+  return (
+    <time dateTime={at} title={full}>
+      {shown}
+    </time>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { isExternal } from './is-external.ts'
+
+interface LinkProps {
+  to: string
+  children: ReactNode
+  className?: string | undefined
+  'aria-current'?: 'page' | undefined
+  title?: string | undefined
+  onClick?: (() => void) | undefined
+}
+
+/** A link: inside by the router, outside in a new window without opener access (spec 2.7). */
+export function Link({ to, children, ...rest }: LinkProps) {
+  if (!isExternal(to)) {
+    return (
+      <RouterLink to={to} {...rest}>
+        {children}
+      </RouterLink>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  )
+}

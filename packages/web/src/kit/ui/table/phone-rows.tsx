@@ -1,0 +1,73 @@
+import type { Column } from './column.ts'
+import type { DataTableProps } from './data-table.tsx'
+
+type PhoneProps<Row> = DataTableProps<Row> & { rows: readonly Row[] }
+
+/** On a phone a row is two lines with the figures that matter. */
+export function PhoneRows<Row>({ rows, rowKey, columns, label, onOpen, totalsLabel }: PhoneProps<Row>) {
+  const at = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place)
+  return (
+    <ul className="rows-phone" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <div className="grow">
+            <div className="l1">
+              <span>
+                {onOpen ? (
+                  <button type="button" className="text-button is-plain" onClick={() => onOpen(row)}>
+                    {at('title').map((column) => column.render(row))}
+                  </button>
+                ) : (
+                  at('title').map((column) => <span key={column.key}>{column.render(row)}</span>)
+                )}
+              </span>
+              <Cells row={row} columns={at('figure')} className="strong" />
+            </div>
+            <div className="l2">
+              <span className="grow">
+                <Cells row={row} columns={at('code')} />
+              </span>
+              <Cells row={row} columns={at('note')} />
+            </div>
+          </div>
+        </li>
+      ))}
+      {totalsLabel ? <Totals columns={at('figure')} label={totalsLabel} /> : null}
+    </ul>
+  )
+}
+
+interface CellsProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  className?: string
+}
+
+function Cells<Row>({ row, columns, className }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <span key={column.key} className={className}>
+      {column.render(row)}
+    </span>
+  ))
+}
+
+function Totals<Row>({
+  columns,
+  label,
+}: {
+  columns: readonly Column<Row>[]
+  label: DataTableProps<Row>['totalsLabel']
+}) {
+  return (
+    <li className="is-total">
+      <div className="grow l1">
+        <span>{label}</span>
+        {columns.map((column) => (
+          <span key={column.key} className="strong">
+            {column.total}
+          </span>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Column } from './column.ts'
+
+const LINES = 8
+
+/** Rows of grey lines for the first load. */
+export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <tr key={line}>
+          {columns.map((column, index) => (
+            <td key={column.key} className={index === 0 ? 'stick' : undefined}>
+              <i className="bone" style={{ width: `${index === 0 ? 70 - (line % 3) * 12 : 56}%` }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

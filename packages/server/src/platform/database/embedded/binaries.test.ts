@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '../../../../test/temporary-cluster.ts'
@@ -32,6 +32,8 @@ describe('the PostgreSQL programs', () => {
     mkdirSync(shared)
     const copy = relocateBinaries(native, [open, shared])
     expect(copy).toBe(join(shared, 'postgresql-18.0.0'))
+    restoreSymlinks(join(shared, 'postgresql-18.0.0'))
+    expect(readdirSync(shared)).toEqual(['postgresql-18.0.0'])
     expect(relocateBinaries(native, [shared])).toBe(copy)
   })
 })

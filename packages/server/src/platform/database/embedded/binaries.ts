@@ -91,7 +91,7 @@ export function restoreSymlinks(native: string): void {
   // The package's own list of { source, target }, both written as `native/…`.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const place = join(native, '..', target)
+    const place = join(native, target.replace(/^native\//, ''))
     if (existsSync(place)) continue
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(basename(source), place)

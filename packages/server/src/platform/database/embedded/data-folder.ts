@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 
 const GROUP_RIGHTS = 0o070
@@ -20,6 +20,7 @@ export function letIn(account: Account, folder: string): boolean {
   if (canEnter(account, folder)) return true
   const { uid, mode } = statSync(folder)
   if (account.switchTo === undefined || uid !== 0 || (mode & GROUP_RIGHTS) !== 0) return false
+  if (!canEnter(account, dirname(folder))) return false
   chownSync(folder, uid, account.switchTo.gid)
   chmodSync(folder, mode | GROUP_PASSAGE)
   return canEnter(account, folder)

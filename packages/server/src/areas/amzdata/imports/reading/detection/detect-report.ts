@@ -1,0 +1,92 @@
+import type { OpenedFile } from '../container/open-container.ts'
+import { compileDictionary } from '../dictionary/compiled-dictionary.ts'
+import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
+import { type ReadingFailure, refuse } from '../outcome.ts'
+import { guessMarketplace } from '../transaction/judge-marketplace.ts'
+import { type FoundHeader, findHeader } from './find-header.ts'
+import { mapColumns } from './map-columns.ts'
+import { chooseLanguage, isClear } from './match-header.ts'
+import { readSample, type Sample } from './read-sample.ts'
+import { refuseMissing, refuseOther, refuseUnknown } from './refuse-unknown.ts'
+import type { ReportProfile } from './report-profile.ts'
+import { currencyOf, evidenceOf } from './sample-evidence.ts'
+
+/** What detection depends on besides the file. */
+export type DetectionOptions = {
+  readonly dictionary: ReportDictionary
+  /** Report type that a person chose; another one is refused as wrong file. */
+  readonly dataType?: string | undefined
+}
+
+/** Finds out what an opened file is, from its beginning (B.2). */
+export async function detectReport(
+  file: OpenedFile,
+  { dictionary, dataType }: DetectionOptions,
+): Promise<{ ok: true; profile: ReportProfile } | ReadingFailure> {
+  const compiled = compileDictionary(dictionary)
+  const sample = await readSample(file, compiled)
+  if (!sample.ok) return sample
+  const { found, nearest } = findHeader(sample.records, compiled)
+  if (found === null) return refuseUnknown(sample.records, nearest, compiled)
+  const [best] = found.matches
+  if (best === undefined || !isClear(found.matches)) return refuse('unknownFileType', 'ambiguousReport')
+  const { report } = best.report
+  if (dataType !== undefined && dataType !== report.key) return refuseOther(report)
+  const refused = report.key === 'transaction' ? refuseColumns(found, best.report) : null
+  if (refused !== null) return refused
+  if (sample.complete && dataRows(sample, found).length === 0) {
+    return refuse('zeroLines', 'onlyHeader', { line: found.record.line })
+  }
+  return { ok: true, profile: profileOf(file, sample, { ...found, best }) }
+}
+
+function refuseColumns(
+  found: FoundHeader,
+  report: FoundHeader['matches'][number]['report'],
+): ReadingFailure | null {
+  const missing = refuseMissing(found, report)
+  if (missing !== null) return missing
+  const language = chooseLanguage(found.headers, report)
+  const { repeatedFields } = mapColumns(found.record.cells, found.headers, { report, language })
+  if (repeatedFields.length === 0) return null
+  return refuse('wrongFile', 'duplicateColumns', {
+    line: found.record.line,
+    fields: repeatedFields.join(', '),
+  })
+}
+
+function profileOf(
+  file: OpenedFile,
+  sample: Sample,
+  found: FoundHeader & { best: FoundHeader['matches'][number] },
+): ReportProfile {
+  const { report } = found.best
+  const language = chooseLanguage(found.headers, report)
+  const { columns, unmappedHeaders, positionedHeaders } = mapColumns(found.record.cells, found.headers, {
+    report,
+    language,
+  })
+  const currencyHint = currencyOf(sample.records.slice(0, found.index))
+  const evidence = evidenceOf(dataRows(sample, found), columns, language)
+  return {
+    container: sample.container,
+    packedAs: file.packedAs,
+    member: file.member,
+    headerLine: found.record.line,
+    recordsBeforeHeader: found.index,
+    reportType: report.report.key,
+    importable: report.report.importable,
+    language,
+    columns,
+    unmappedHeaders,
+    positionedHeaders,
+    currencyHint,
+    ...evidence,
+    marketplaceGuess: guessMarketplace({ sites: evidence.sampleSites, currency: currencyHint, language }),
+  }
+}
+
+/** Records below the header that have any content. */
+function dataRows(sample: Sample, found: FoundHeader): Sample['records'] {
+  return sample.records.slice(found.index + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}

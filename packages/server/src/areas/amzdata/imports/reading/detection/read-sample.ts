@@ -1,0 +1,99 @@
+import { firstBytes } from '../container/byte-source.ts'
+import type { OpenedFile } from '../container/open-container.ts'
+import { readXlsxRows } from '../container/read-xlsx.ts'
+import type { CompiledDictionary } from '../dictionary/compiled-dictionary.ts'
+import { type ReadingFailure, refuse } from '../outcome.ts'
+import { detectFormat, scanSample, tabQuoting } from '../text/detect-delimiter.ts'
+import { detectEncoding } from '../text/detect-encoding.ts'
+import { type CellFormat, DelimitedScanner } from '../text/scan-delimited.ts'
+import { findHeader, knownOf } from './find-header.ts'
+import { refuseOther } from './refuse-unknown.ts'
+import type { ReportContainer, SampleRecord } from './report-profile.ts'
+
+/** The beginning of a file as records. */
+export type Sample = {
+  readonly ok: true
+  readonly container: ReportContainer
+  readonly records: readonly SampleRecord[]
+  /** Whether these are all records of the file. */
+  readonly complete: boolean
+}
+
+/** Bytes looked at: about 1500 lines. */
+const sampleBytes = 512 * 1024
+const sampleRecords = 2000
+
+/** Reads the beginning of an opened file and decides encoding and cell format. */
+export function readSample(
+  file: OpenedFile,
+  dictionary: CompiledDictionary,
+): Promise<Sample | ReadingFailure> {
+  return file.kind === 'xlsx' ? sampleOfWorkbook(file.bytes) : sampleOfText(file, dictionary)
+}
+
+async function sampleOfWorkbook(bytes: Buffer): Promise<Sample | ReadingFailure> {
+  const records: SampleRecord[] = []
+  for await (const row of readXlsxRows(bytes)) {
+    if (records.length === sampleRecords)
+      return { ok: true, container: { kind: 'xlsx' }, records, complete: false }
+    records.push(row)
+  }
+  if (records.length === 0) return refuse('emptyFile', 'onlyBlanks')
+  return { ok: true, container: { kind: 'xlsx' }, records, complete: true }
+}
+
+async function sampleOfText(
+  file: OpenedFile & { kind: 'text' },
+  dictionary: CompiledDictionary,
+): Promise<Sample | ReadingFailure> {
+  const { bytes, complete } = await firstBytes(file.bytes, sampleBytes)
+  const scoreText = (text: string): number => detectFormat(text, scoreRecords(dictionary)).known
+  const encoding = detectEncoding(bytes, scoreText)
+  if (encoding === null) return refuse('cannotOpen', 'encodingUndecidable')
+  const text = new TextDecoder(encoding).decode(bytes, { stream: !complete })
+  if (text.trim() === '')
+    return complete ? refuse('emptyFile', 'onlyBlanks') : refuse('unknownFileType', 'noKnownHeader')
+  const refused = refuseMarkup(text) ?? refuseNul(text)
+  if (refused !== null) return refused
+  const format = chooseFormat(text, dictionary)
+  const { records } = scanSample(text, format, { limit: sampleRecords, complete })
+  const isComplete = complete && records.length < sampleRecords
+  return { ok: true, container: { kind: 'text', encoding, format }, records, complete: isComplete }
+}
+
+function scoreRecords(dictionary: CompiledDictionary): (records: readonly SampleRecord[]) => number {
+  return (records) => knownOf(findHeader(records, dictionary).nearest)
+}
+
+function chooseFormat(text: string, dictionary: CompiledDictionary): CellFormat {
+  const { format } = detectFormat(text, scoreRecords(dictionary))
+  if (format.delimiter !== '\t') return format
+  const { records } = scanSample(text, format, { limit: 50, complete: true })
+  const type = findHeader(records, dictionary).nearest?.matches[0]?.report.report.key
+  // Amazon gives transaction reports as CSV only, so a tab file of this kind was saved by a spreadsheet.
+  return { delimiter: '\t', quoting: tabQuoting(text, type === 'transaction') }
+}
+
+/** Web pages, XML and JSON are no tables, but some of them are reports that we can name. */
+function refuseMarkup(text: string): ReadingFailure | null {
+  const start = text.trimStart().slice(0, 2000)
+  if (/^<(!doctype html|html|head|body)\b/i.test(start)) return refuse('unknownFileType', 'webPage')
+  if (/^<(\?xml|!doctype|\w+[\s>/])/i.test(start)) {
+    if (!/<AmazonEnvelope\b/.test(start)) return refuse('unknownFileType', 'otherXml')
+    return refuseOther({ key: 'order-report-xml', name: { zh: '订单报告（XML）', en: 'order report (XML)' } })
+  }
+  if (!/^[{[]\s*["{[\]}]/.test(start)) return null
+  if (!/"reportType"\s*:\s*"GET_/.test(start)) return refuse('unknownFileType', 'otherJson')
+  return refuseOther({
+    key: 'business-report-json',
+    name: { zh: '业务报告（JSON）', en: 'business report (JSON)' },
+  })
+}
+
+function refuseNul(text: string): ReadingFailure | null {
+  const nul = text.indexOf('\0')
+  if (nul === -1) return null
+  const scanner = new DelimitedScanner({ delimiter: ',', quoting: 'none' }, () => true)
+  scanner.push(text.slice(0, nul))
+  return refuse('invalidFile', 'nulByte', { line: scanner.line, column: scanner.pendingColumn })
+}

@@ -1,0 +1,40 @@
+import type { ReportEncoding } from '../text/detect-encoding.ts'
+import type { CellFormat } from '../text/scan-delimited.ts'
+import type { MarketplaceGuess } from '../transaction/judge-marketplace.ts'
+import type { DateOrder } from '../values/date-parts.ts'
+import type { AmountStyle } from '../values/parse-amount.ts'
+import type { ReportColumn } from './map-columns.ts'
+
+/** How a report is written down: as text in an encoding, or as cells of a workbook. */
+export type ReportContainer =
+  | { readonly kind: 'text'; readonly encoding: ReportEncoding; readonly format: CellFormat }
+  | { readonly kind: 'xlsx' }
+
+/** Everything known of a report after looking at its beginning; plain data. */
+export type ReportProfile = {
+  readonly container: ReportContainer
+  readonly packedAs: 'none' | 'gz' | 'zip'
+  readonly member: string | null
+  /** Physical line of the header, from 1. */
+  readonly headerLine: number
+  readonly recordsBeforeHeader: number
+  readonly reportType: string
+  /** Whether files of this type can be read into rows. */
+  readonly importable: boolean
+  readonly language: string
+  readonly columns: readonly ReportColumn[]
+  /** Drift: headers exactly as in the file that are in no dictionary. */
+  readonly unmappedHeaders: readonly string[]
+  /** Drift: headers in no dictionary, understood by a documented column order. */
+  readonly positionedHeaders: readonly { readonly header: string; readonly field: string }[]
+  /** Currency named in the lines before the header. */
+  readonly currencyHint: string | null
+  readonly amountStyle: AmountStyle
+  readonly dateOrder: DateOrder
+  /** Country code, `neutral`, `unknown` or `blank` → rows, in the beginning of the file. */
+  readonly sampleSites: Readonly<Record<string, number>>
+  readonly marketplaceGuess: MarketplaceGuess | null
+}
+
+/** One record of the beginning of a file. */
+export type SampleRecord = { readonly line: number; readonly cells: readonly string[] }

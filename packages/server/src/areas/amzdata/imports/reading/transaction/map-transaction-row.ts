@@ -1,0 +1,197 @@
+import type { ReportColumn } from '../detection/map-columns.ts'
+import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
+import { moneyFields } from '../dictionary/transaction-fields.ts'
+import { AmountReader } from '../values/amount-reader.ts'
+import type { AmountStyle } from '../values/parse-amount.ts'
+import { type DateForm, ReportDateReader } from '../values/report-date-reader.ts'
+import { zoneClock } from '../values/zone-clock.ts'
+import { ErrorList } from './error-list.ts'
+import { fieldPositions } from './field-positions.ts'
+import type { TransactionRow } from './transaction-row.ts'
+import { UnknownWords } from './unknown-words.ts'
+import { fulfilmentReader, marketplaceReader, statusReader, typeReader } from './word-reader.ts'
+
+/** What mapping depends on besides the cells. */
+export type MappingForm = {
+  readonly columns: readonly ReportColumn[]
+  readonly amountStyle: AmountStyle
+  readonly dates: DateForm
+  readonly dictionary: ReportDictionary
+  /** Whether rows may end early because the container keeps no empty cells at the end (xlsx). */
+  readonly raggedRows: boolean
+}
+
+/** Position of the total behind the other amounts. */
+export const totalSlot = moneyFields.length
+
+/** Longest identifier taken; longer ones would not fit an index, and Amazon's have at most 40 characters. */
+const identifierLimit = 200
+const spreadsheetRounded = /^\d(?:[.,]\d+)?e\+\d+$/i
+const largestInteger = 2 ** 31 - 1
+
+/** Turns the cells of one file's records into transactions; a record gives a row or a list of errors. */
+export class TransactionMapper {
+  /** Amounts of the last mapped row in ten-thousandths, the total last; NaN where a number is not exact. */
+  readonly units = new Float64Array(totalSlot + 1)
+  /** Words that no dictionary knows. */
+  readonly unknownWords = new UnknownWords()
+  /** What is wrong with the last record. */
+  readonly errors: ErrorList
+  private readonly form: MappingForm
+  private readonly at: ReturnType<typeof fieldPositions>
+  private readonly money: readonly { readonly slot: number; readonly column: number }[]
+  private readonly amounts: AmountReader
+  private readonly dates: ReportDateReader
+  private readonly clock
+  private readonly types
+  private readonly fulfilments
+  private readonly statuses
+  private readonly sites = marketplaceReader()
+  private cells: readonly string[] = []
+
+  constructor(form: MappingForm) {
+    const { columns, dictionary } = form
+    this.form = form
+    this.errors = new ErrorList(columns)
+    this.at = fieldPositions(columns)
+    this.money = [...moneyFields, 'total'].flatMap((field, slot) => {
+      const column = columns.findIndex((candidate) => candidate.field === field)
+      return column === -1 ? [] : [{ slot, column }]
+    })
+    this.amounts = new AmountReader(form.amountStyle)
+    this.dates = new ReportDateReader(form.dates)
+    this.clock = zoneClock(form.dates.timeZone)
+    this.types = typeReader(dictionary)
+    this.fulfilments = fulfilmentReader(dictionary)
+    this.statuses = statusReader(dictionary)
+  }
+
+  /** The transaction in a record, or null with `errors` filled. */
+  map(line: number, cells: readonly string[]): TransactionRow | null {
+    this.errors.begin(line)
+    this.cells = cells
+    if (!this.hasRightCount(cells)) {
+      this.errors.add('columnCount', -1, `${cells.length}/${this.form.columns.length}`)
+      return null
+    }
+    const row = this.row(line)
+    return this.errors.isEmpty ? row : null
+  }
+
+  private row(line: number): TransactionRow {
+    const { at } = this
+    const postedAt = this.date(at.date_time)
+    const type = this.types.read(this.raw(at.type))
+    const site = this.sites.read(this.raw(at.marketplace))
+    const status = this.statuses.read(this.raw(at.transaction_status))
+    const amounts = this.readAmounts()
+    if (type.means === 'UNKNOWN') this.unknownWords.add('type', type.raw)
+    if (site.means === 'unknown') this.unknownWords.add('marketplace', site.raw)
+    if (status.means === 'unknown') this.unknownWords.add('transaction_status', status.raw)
+    return {
+      line,
+      postedAt: postedAt ?? this.missing(at.date_time),
+      bizDate: postedAt === null ? '' : this.clock.dateOf(postedAt),
+      settlementId: this.identifier(at.settlement_id),
+      type: type.means,
+      typeRaw: type.raw,
+      orderId: this.identifier(at.order_id),
+      sku: this.identifier(at.sku),
+      description: this.text(at.description),
+      quantity: this.integer(at.quantity),
+      marketplaceRaw: site.raw,
+      marketplace: site.means,
+      fulfillment: this.fulfilment(),
+      orderCity: this.text(at.order_city),
+      orderState: this.text(at.order_state),
+      orderPostal: this.text(at.order_postal),
+      accountType: this.text(at.account_type),
+      taxCollectionModel: this.text(at.tax_collection_model),
+      amounts,
+      total: this.total,
+      status: status.means === 'unknown' ? null : status.means,
+      statusRaw: status.raw,
+      releaseAt: this.date(at.transaction_release_date),
+    }
+  }
+
+  private total: string | null = null
+
+  private readAmounts(): (string | null)[] {
+    const amounts: (string | null)[] = new Array(totalSlot).fill(null)
+    this.units.fill(0)
+    for (const { slot, column } of this.money) {
+      const amount = this.amounts.read(this.raw(column))
+      if (amount === undefined) this.errors.add('badNumber', column, this.raw(column))
+      this.units[slot] = this.amounts.units
+      if (slot === totalSlot) this.total = amount ?? null
+      else amounts[slot] = amount ?? null
+    }
+    return amounts
+  }
+
+  private hasRightCount(cells: readonly string[]): boolean {
+    const { columns, raggedRows } = this.form
+    if (cells.length === columns.length) return true
+    if (cells.length < columns.length) return raggedRows
+    return cells.slice(columns.length).every((cell) => cell.trim() === '')
+  }
+
+  private raw(column: number): string {
+    return this.cells[column] ?? ''
+  }
+
+  private text(column: number): string | null {
+    const cell = this.raw(column)
+    if (cell === '') return null
+    // Blanks stand at the ends of few cells; looking first spares a call for the others.
+    const isTrimmed = cell.charCodeAt(0) > 32 && isInk(cell.charCodeAt(cell.length - 1))
+    const text = isTrimmed ? cell : cell.trim()
+    return text === '' ? null : text
+  }
+
+  private identifier(column: number): string | null {
+    const text = this.text(column)
+    if (text === null) return null
+    if (text.length > identifierLimit) this.errors.add('textTooLong', column, text)
+    if (text.length < 20 && text.includes('+') && spreadsheetRounded.test(text)) {
+      this.errors.add('roundedIdentifier', column, text)
+    }
+    return text
+  }
+
+  private date(column: number): number | null {
+    const text = this.text(column)
+    if (text === null) return null
+    const instant = this.dates.read(text)
+    if (!Number.isNaN(instant)) return instant
+    this.errors.add('badDate', column, text)
+    return null
+  }
+
+  /** A row without its own date is no transaction. */
+  private missing(column: number): number {
+    if (this.errors.isEmpty) this.errors.add('badDate', column, this.raw(column))
+    return 0
+  }
+
+  private integer(column: number): number | null {
+    const amount = this.amounts.read(this.raw(column))
+    if (amount === null) return null
+    const value = amount === undefined ? Number.NaN : Number(amount)
+    if (Number.isInteger(value) && Math.abs(value) <= largestInteger) return value
+    this.errors.add('badInteger', column, this.raw(column))
+    return null
+  }
+
+  private fulfilment(): 'AFN' | 'MFN' | null {
+    const { raw, means } = this.fulfilments.read(this.raw(this.at.fulfillment))
+    if (means !== 'unknown') return means
+    this.unknownWords.add('fulfillment', raw)
+    return null
+  }
+}
+
+function isInk(code: number): boolean {
+  return code > 32 && code !== 0xa0 && code !== 0x3000
+}

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { unitsOf } from '../values/parse-amount.ts'
+import type { TransactionRow } from './transaction-row.ts'
+
+/**
+ * The identity of a transaction (B.4): UTC second, canonical type, order id, SKU, description, quantity,
+ * marketplace, fulfilment, every amount and the total. Settlement id, status, release date and address may
+ * change later and do not take part. Amounts take part by value: `0`, `0.00` and an absent column are equal.
+ * The first four bytes are the second of posting, so that new keys lie side by side in an index.
+ */
+export function rowHash(row: TransactionRow): string {
+  const units = [...row.amounts, row.total].map((amount) => (amount === null ? 0 : Number(unitsOf(amount))))
+  return keyOf(row, digestOf(row, units))
+}
+
+/** SHA-256 over the identity in hexadecimal; `units` are the amounts in ten-thousandths, the total last. */
+export function digestOf(row: TransactionRow, units: ArrayLike<number>): string {
+  let text = `${row.postedAt / 1000}|${row.type}|${row.quantity ?? ''}|${row.fulfillment ?? ''}`
+  // Free texts carry their length, so that no two rows can be written alike.
+  text += framed(siteOf(row)) + framed(row.orderId) + framed(row.sku) + framed(row.description)
+  for (let at = 0; at < units.length; at += 1) {
+    const value = units[at]
+    if (value === 0) continue
+    text += `|${at === units.length - 1 ? 'total' : at}=${amountText(row, at, value)}`
+  }
+  return hash('sha256', text, 'hex')
+}
+
+/** The digest as a time-led UUID text. */
+export function keyOf(row: TransactionRow, digest: string): string {
+  const time = (row.postedAt / 1000).toString(16).padStart(8, '0')
+  const [a, b, c] = [digest.slice(0, 4), digest.slice(4, 8), digest.slice(8, 12)]
+  return `${time}-${a}-${b}-${c}-${digest.slice(12, 24)}`
+}
+
+function framed(text: string | null): string {
+  return text === null ? '|0:' : `|${text.length}:${text}`
+}
+
+/** Words that name no marketplace of ours are kept apart by their own letters. */
+function siteOf(row: TransactionRow): string | null {
+  const isWord = row.marketplace === 'unknown' || row.marketplace === 'neutral'
+  return isWord ? row.marketplaceRaw.toLowerCase() : row.marketplace
+}
+
+/** Ten-thousandths as text; amounts beyond exact numbers are taken from their digits. */
+function amountText(row: TransactionRow, at: number, value: number | undefined): string {
+  if (value !== undefined && Number.isSafeInteger(value)) return String(value)
+  return String(unitsOf(row.amounts[at] ?? (at === row.amounts.length ? row.total : null) ?? '0'))
+}

@@ -54,8 +54,6 @@ create table identity.users (
   is_prime boolean not null default false,
   must_set_password boolean not null default false,
   perm_version int not null default 1,
-  failed_logins int not null default 0,
-  locked_until timestamptz,
   last_login timestamptz,
   date_joined timestamptz not null default now(),
   deleted_at timestamptz,
@@ -162,12 +160,49 @@ create table identity.captcha (
   expires_at timestamptz not null
 );
 
--- Failed logins of an address in a window, to ask for a captcha and to slow down (R1, R2).
+-- Failed logins in a window, to ask for a captcha, to lock and to slow down (R1, R2). `subject` is an address
+-- (`address:…`), a user (`user:…`) or a name nobody has (`name:…`), so that both kinds of name behave alike (R3).
 create table identity.login_failure (
-  address text primary key,
+  subject text primary key,
   failures int not null,
   window_ends timestamptz not null
 );
+create index login_failure_age on identity.login_failure (window_ends);
+create index captcha_age on identity.captcha (expires_at);
+
+-- The session of a token with its user and company, in one statement: it runs before a company is known, so the
+-- function alone sees with platform eyes, and only rows of the one token leave it.
+create function identity.find_session(hash bytea)
+  returns table (
+    session_id bigint, company_id bigint, user_id bigint, sid_hash bytea, session_perm_version int,
+    last_seen_at timestamptz, expires_at timestamptz, revoked_at timestamptz, revoke_reason text, revoke_info jsonb,
+    username text, name text, nick_name text, mobile text,
+    is_superuser boolean, is_staff boolean, is_active boolean, is_prime boolean, is_deleted boolean,
+    perm_version int, company_status text, company_ids bigint[]
+  )
+  language plpgsql
+as $$
+declare
+  scope_before text := coalesce(current_setting('crossdock.scope', true), '');
+begin
+  perform set_config('crossdock.scope', 'platform', true);
+  return query
+  select s.id, s.company_id, s.user_id, s.sid_hash, s.perm_version,
+    s.last_seen_at, s.expires_at, s.revoked_at, s.revoke_reason, s.revoke_info,
+    u.username, u.name, u.nick_name, u.mobile,
+    u.is_superuser, u.is_staff, u.is_active, u.is_prime, u.deleted_at is not null,
+    u.perm_version, c.status,
+    case
+      when u.is_superuser then (select array_agg(other.id order by other.id) from identity.company other)
+      when u.is_staff then (select array_agg(served.company_id) from identity.staff_company served where served.user_id = u.id)
+    end
+  from identity.session s
+  join identity.users u on u.company_id = s.company_id and u.id = s.user_id
+  join identity.company c on c.id = s.company_id
+  where s.token_hash = hash;
+  perform set_config('crossdock.scope', scope_before, true);
+end
+$$;
 
 -- Append-only record of who did what (platform.md 0).
 create table platform.audit_log (
@@ -206,6 +241,20 @@ alter table platform.idempotency enable row level security;
 alter table platform.idempotency force row level security;
 create policy tenant on platform.idempotency
   using (platform.is_platform() or company_id = any (platform.companies()));
+
+-- Puts a job into the queue within the caller's transaction. The queue's own tables belong to the owner and are
+-- closed to the server's role; this is the one door.
+create function platform.add_job(name text, payload json, job_key text, max_attempts int, queue text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path = pg_catalog
+as $$
+begin
+  perform graphile_worker.add_job(name, payload, queue, null, max_attempts, job_key);
+end
+$$;
+revoke execute on function platform.add_job from public;
 
 -- Layout, columns and saved views of a user, by scope (a view key or 'layout').
 create table identity.user_layout (

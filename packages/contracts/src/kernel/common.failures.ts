@@ -3,6 +3,14 @@ import { defineFailures } from './failure.ts'
 /** Refusals that any call may give (platform.md section 0). */
 export const commonFailures = defineFailures({
   invalidInput: { code: 40000, reaction: 'field', zh: '输入有误', en: 'Invalid input' },
+  /** Not even readable: broken JSON, a wrong header, an address that cannot be decoded. */
+  malformed: {
+    code: 40000,
+    reaction: 'toast',
+    status: 400,
+    zh: '请求格式有误',
+    en: 'The request is malformed',
+  },
   permissionDenied: { code: 40300, reaction: 'denied', zh: '没有权限', en: 'Permission Denied!' },
   csrfFailed: {
     code: 40310,
@@ -11,6 +19,21 @@ export const commonFailures = defineFailures({
     en: 'Security check failed, please reload the page',
   },
   notFound: { code: 40400, reaction: 'toast', zh: '没有找到数据', en: 'Nothing is found!' },
+  noSuchCall: {
+    code: 40400,
+    reaction: 'toast',
+    status: 404,
+    zh: '没有这个接口',
+    en: 'There is no such call',
+  },
+  wrongMethod: {
+    code: 40500,
+    reaction: 'toast',
+    status: 405,
+    zh: '该接口不支持此请求方法',
+    en: 'This call does not take that method',
+  },
+  tooSlow: { code: 40800, reaction: 'toast', status: 408, zh: '请求超时', en: 'The request took too long' },
   exists: { code: 40900, reaction: 'field', zh: '数据已存在', en: 'Data exists' },
   changedByAnother: {
     code: 40910,
@@ -38,6 +61,13 @@ export const commonFailures = defineFailures({
     zh: '不支持的内容类型',
     en: 'Unsupported content type',
   },
+  headersTooLarge: {
+    code: 43100,
+    reaction: 'toast',
+    status: 431,
+    zh: '请求头过大',
+    en: 'The request headers are too large',
+  },
   stateForbids: {
     code: 42200,
     reaction: 'toast',
@@ -64,6 +94,13 @@ export const commonFailures = defineFailures({
     status: 503,
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for the moment, please try again',
+  },
+  storageFull: {
+    code: 50700,
+    reaction: 'toast',
+    status: 507,
+    zh: '存储空间已满，文件未保存',
+    en: 'The storage is full, the file was not kept',
   },
   notSupported: { code: 50100, reaction: 'toast', zh: '暂不支持', en: 'Not Support Yet!' },
 })

@@ -41,10 +41,12 @@ export interface Endpoint<
   readonly limit?: RateLimit
   /** The call is part of obtaining or leaving a session: the client never raises the session dialog for it. */
   readonly sessionless?: boolean
-  /** Largest JSON body in bytes when it differs from the default of 1 MiB. */
+  /** Largest JSON body (upload: file) in bytes when it differs from the default of 1 MiB (200 MiB). */
   readonly bodyLimit?: number
   /** Writes are idempotent per `Idempotency-Key` unless the call says it needs none. */
   readonly idempotent?: boolean
+  /** The fields of the reply also stand beside `code` (the site configuration of spec 7). */
+  readonly flat?: boolean
   /** One sentence for the generated documentation. */
   readonly summary: string
 }
@@ -62,6 +64,7 @@ export interface EndpointOptions<A extends Access = Access> {
   sessionless?: boolean
   bodyLimit?: number
   idempotent?: boolean
+  flat?: boolean
 }
 
 /** A reply or input that carries nothing. */

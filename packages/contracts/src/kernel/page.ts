@@ -15,6 +15,12 @@ export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/))),
 }
 
+/** `sort` of a list that offers these names: `name` ascending, `-name` descending. */
+export function sortBy<const N extends string>(...names: readonly N[]) {
+  const descending = names.map((name) => `-${name}` as const)
+  return z.optional(z.enum([...names, ...descending]))
+}
+
 export interface PageQuery {
   page: number
   size: number

@@ -6,6 +6,12 @@ export const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Numbe
 /** Optional identifier in a query string: an empty text counts as absent. */
 export const optionalId = z.optional(id)
 
+/** The rows a bulk action is about: at least one, at most a page. */
+export const idList = z.array(id).check(z.minLength(1), z.maxLength(200))
+
+/** Version that a change is based on (optimistic locking). */
+export const version = z.coerce.number().check(z.int(), z.minimum(1))
+
 /** Decimal amount as text, `-12.3400`; never a binary float. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,6})?$/))
 

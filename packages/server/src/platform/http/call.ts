@@ -5,9 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../database/open-database.ts'
+import type { Platform } from '../platform.ts'
 
 /** What every handler receives beside its validated input. */
 export interface Call {
+  /** Files, jobs, notifications and the rest that modules stand on. */
+  readonly platform: Platform
   readonly language: Language
   readonly requestId: string
   /** Address of the peer; proxy headers count only when the configuration trusts the proxy. */

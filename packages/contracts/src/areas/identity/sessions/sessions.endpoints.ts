@@ -28,6 +28,7 @@ export const sessionEndpoints = defineEndpoints({
   getSiteConfig: get('/users/gvc/', {
     query: z.object({ host: z.optional(z.string()), company: z.optional(z.string()) }),
     reply: z.object({ vueconfigs: SiteConfig }),
+    flat: true,
     access: anyone,
     sessionless: true,
     summary: 'Site configuration; `vueconfigs` stands beside `code`',

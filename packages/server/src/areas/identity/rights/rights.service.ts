@@ -1,0 +1,87 @@
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import {
+  endSessionsForLostRights,
+  listAllUserIds,
+  listRights,
+  listRoleKeys,
+  raisePermVersion,
+} from './rights.queries.ts'
+
+/** What a user may do, and the roles that are named to the client. */
+export interface EffectiveRights {
+  readonly permissions: ReadonlySet<PermissionCode>
+  readonly roles: readonly string[]
+}
+
+export interface UserFlags {
+  readonly userId: number
+  readonly isSuperuser: boolean
+  readonly isStaff: boolean
+  readonly isPrime: boolean
+}
+
+/** Computes what a user may do (platform.md 2.3). */
+export async function loadRights(trx: Trx, user: UserFlags): Promise<EffectiveRights> {
+  const rights = await listRights(trx, [user.userId])
+  const codes = rights.flatMap(({ permCode }) => (permCode === null ? [] : [permCode as PermissionCode])) // seeded from declared codes
+  return { permissions: new Set(codes), roles: rolesOf(user, await listRoleKeys(trx, user.userId)) }
+}
+
+/** Role keys for the client, never empty: what the user is comes before what was assigned. */
+function rolesOf(user: UserFlags, keys: readonly string[]): string[] {
+  const roles = new Set(keys)
+  if (user.isSuperuser) roles.add('superuser')
+  if (user.isPrime) roles.add('prime')
+  if (keys.length === 0) roles.add(user.isStaff || user.isSuperuser ? 'staff' : 'user')
+  return [...roles]
+}
+
+/** Tells the clients of these users that their rights changed; when some were taken away their sessions end. */
+export async function bumpPermVersion(
+  trx: Trx,
+  userIds: readonly number[],
+  change: { hasRemoved: boolean; now: Date },
+): Promise<void> {
+  if (userIds.length === 0) return
+  await raisePermVersion(trx, userIds)
+  if (change.hasRemoved) await endSessionsForLostRights(trx, userIds, change.now)
+}
+
+/**
+ * Runs a change of roles, menus or flags and bumps exactly those users whose effective rights it changed: the
+ * sessions of whoever lost something end (rule 9), the others hear of their new rights (rule 10). The transaction
+ * must see the users: the own company's, or the platform's for everybody.
+ */
+export async function trackRights<T>(
+  trx: Trx,
+  about: { userIds: readonly number[] | 'everybody'; now: Date },
+  change: () => Promise<T>,
+): Promise<T> {
+  const userIds = about.userIds === 'everybody' ? await listAllUserIds(trx) : about.userIds
+  const before = await rightsByUser(trx, userIds)
+  const result = await change()
+  const after = await rightsByUser(trx, userIds)
+  const changed = userIds.map((id) => ({ id, ...compare(before.get(id), after.get(id)) }))
+  const losers = changed.filter(({ hasLost }) => hasLost).map(({ id }) => id)
+  const winners = changed.filter(({ hasLost, hasWon }) => hasWon && !hasLost).map(({ id }) => id)
+  await bumpPermVersion(trx, losers, { hasRemoved: true, now: about.now })
+  await bumpPermVersion(trx, winners, { hasRemoved: false, now: about.now })
+  return result
+}
+
+async function rightsByUser(trx: Trx, userIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const byUser = new Map<number, Set<string>>()
+  for (const { userId, menuId, permCode } of await listRights(trx, userIds)) {
+    const rights = byUser.get(userId) ?? new Set()
+    byUser.set(userId, rights.add(permCode ?? `menu ${menuId}`))
+  }
+  return byUser
+}
+
+function compare(before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) {
+  return {
+    hasLost: [...before].some((right) => !after.has(right)),
+    hasWon: [...after].some((right) => !before.has(right)),
+  }
+}

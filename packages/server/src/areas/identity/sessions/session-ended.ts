@@ -1,0 +1,44 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
+import type { SessionReason } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
+import { STAFF_IDLE_HOURS } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
+import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { SessionRow } from './sessions.queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const failureOfReason = {
+  NO_TOKEN: identityFailures.sessionIllegal,
+  ILLEGAL: identityFailures.sessionIllegal,
+  LOGGED_OUT: identityFailures.sessionIllegal,
+  DISABLED: identityFailures.sessionIllegal,
+  REPLACED: identityFailures.sessionReplaced,
+  KICKED: identityFailures.sessionReplaced,
+  PASSWORD_CHANGED: identityFailures.sessionReplaced,
+  EXPIRED: identityFailures.sessionExpired,
+  PERM_UPDATED: identityFailures.sessionExpired,
+} as const satisfies Record<SessionReason, unknown>
+
+/** The refusal of a call whose session does not count, with the reason the client shows. */
+export function sessionEnded(reason: SessionReason, info: Record<string, unknown> = {}): Failure {
+  return failure(failureOfReason[reason], { data: { reason, ...info } })
+}
+
+/** Why a found session does not count, by the rules 3-9 of platform.md section 3 in their order; undefined when it does. */
+export function reasonAgainst(session: SessionRow, now: Date): SessionReason | undefined {
+  const { revoke_reason: reason } = session
+  if (reason === 'LOGGED_OUT') return reason
+  if (session.is_deleted || !session.is_active || isClosed(session.company_status)) return 'DISABLED'
+  if (reason === 'REPLACED' || reason === 'KICKED' || reason === 'PASSWORD_CHANGED') return reason
+  if (session.expires_at <= now || isIdle(session, now)) return 'EXPIRED'
+  return reason === 'PERM_UPDATED' ? reason : undefined
+}
+
+function isClosed(companyStatus: string): boolean {
+  return companyStatus === 'suspended' || companyStatus === 'closed'
+}
+
+/** Sessions of internal people end after a day without a call. */
+function isIdle(session: SessionRow, now: Date): boolean {
+  const isInternal = session.is_staff || session.is_superuser
+  return isInternal && now.getTime() - session.last_seen_at.getTime() > STAFF_IDLE_HOURS * HOUR_MS
+}

@@ -1,0 +1,8 @@
+/** What is mounted: one line per module and per kind of job. */
+import type { ServerModule } from '../platform/http/call.ts'
+import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import { shopModule } from './amzdata/shops/shops.routes.ts'
+
+export const serverModules: readonly ServerModule[] = [shopModule]
+
+export const jobs: readonly JobDefinition[] = []

@@ -1,0 +1,66 @@
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
+import { Failure } from '@crossdock/contracts/kernel/failure.ts'
+import { requireAccess } from '../access/require-access.ts'
+import { sidOf } from './cookies.ts'
+import { checkCsrf, isOwnSite } from './csrf.ts'
+import type { Pipeline } from './pipeline.ts'
+import type { RequestCall } from './request-call.ts'
+
+/** Forged or broken tokens an address may show in a minute (platform.md 3, rule 2). */
+const ILLEGAL_TOKENS = { max: 20, seconds: 60 }
+
+/** The first half of every call, before its body is read: limit → cross-site check → session → access. */
+export async function admit(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
+  const { limits, platform } = pipeline
+  limits.check(call.address, { max: platform.http.callsPerMinute, seconds: 60 })
+  if (endpoint.method === 'POST') checkCsrf(call.request, platform.http)
+  if (endpoint.access.kind !== 'anyone') await identify(endpoint, call, pipeline)
+  if (endpoint.limit !== undefined) {
+    limits.check(`${endpoint.path} ${call.actor?.sessionId ?? call.address}`, endpoint.limit)
+  }
+  if (call.actor !== undefined) await checkAccess(endpoint, call, pipeline)
+}
+
+async function identify(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
+  const { platform, limits, authenticate } = pipeline
+  const credentials = {
+    token: tokenOf(endpoint, call),
+    sid: sidOf(call.request, platform.http),
+    address: call.address,
+  }
+  try {
+    const { actor, hasNewRights } = await authenticate(platform, credentials)
+    call.actor = actor
+    if (hasNewRights) call.reply.header('x-perm-version', String(actor.permVersion))
+  } catch (error) {
+    if (error instanceof Failure && error.data?.reason === 'ILLEGAL') {
+      call.log.warn({ address: call.address, path: endpoint.path }, 'illegal session token')
+      limits.check(`illegal ${call.address}`, ILLEGAL_TOKENS)
+    }
+    throw error
+  }
+}
+
+/**
+ * The token stands in a header. Files and streams are also opened by the browser itself, which sends none: for
+ * them the client's own cookie of the same token counts, unless another site caused the request.
+ */
+function tokenOf(endpoint: Endpoint, { request }: RequestCall): string | undefined {
+  const header = request.headers['x-token']
+  if (typeof header === 'string' && header !== '') return header
+  const isOpenedByBrowser = endpoint.kind === 'file' || endpoint.kind === 'events'
+  return isOpenedByBrowser && isOwnSite(request) ? request.cookies.token : undefined
+}
+
+async function checkAccess(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
+  if (call.actor === undefined) return
+  try {
+    requireAccess(endpoint.access, call.actor)
+  } catch (error) {
+    if (error instanceof Failure && error.declaration === commonFailures.permissionDenied) {
+      await pipeline.onDenied(call, endpoint)
+    }
+    throw error
+  }
+}

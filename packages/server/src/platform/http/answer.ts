@@ -1,0 +1,61 @@
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { FastifyReply } from 'fastify'
+import { answerOnce } from './idempotency.ts'
+import type { Pipeline, Route } from './pipeline.ts'
+import { type Present, presenterOf } from './present.ts'
+import { readInput } from './read-input.ts'
+import { receiveUpload } from './receive-upload.ts'
+import type { RequestCall } from './request-call.ts'
+import { sendEvents } from './send-events.ts'
+import { sendFile } from './send-file.ts'
+import { isWellFormed } from './well-formed.ts'
+
+/** The second half of a call: validate → act (in transactions of its own) → present. */
+export type Answer = (call: RequestCall) => Promise<FastifyReply>
+
+/** Prepares the second half for one declared call. */
+export function answerOf(route: Route, pipeline: Pipeline): Answer {
+  const present = presenterOf(route.endpoint, pipeline.platform.http)
+  switch (route.endpoint.kind) {
+    case 'json':
+      return (call) => answerJson(route, call, present)
+    case 'upload':
+      return (call) => answerUpload(route, call, present)
+    case 'file':
+      return async (call) => sendFile(call.reply, await route.handler(inputOf(route.endpoint, call), call))
+    case 'events':
+      return async (call) => {
+        const source = await route.handler(inputOf(route.endpoint, call), call)
+        return sendEvents(call, source, pipeline.stopping)
+      }
+  }
+}
+
+async function answerJson(route: Route, call: RequestCall, present: Present): Promise<FastifyReply> {
+  const input = inputOf(route.endpoint, call)
+  const text = await answerOnce(route.endpoint, call, async () => present(await route.handler(input, call)))
+  return sendJson(call.reply, text)
+}
+
+async function answerUpload(route: Route, call: RequestCall, present: Present): Promise<FastifyReply> {
+  const received = await receiveUpload(route.endpoint, call)
+  try {
+    const input = readInput(route.endpoint, received.fields, call.language)
+    return sendJson(call.reply, present(await route.handler(input, call, received.file)))
+  } finally {
+    await received.release()
+  }
+}
+
+/** What came in, checked: the query of a GET, the body of a POST. */
+function inputOf(endpoint: Endpoint, call: RequestCall): unknown {
+  const { request } = call
+  if (endpoint.method === 'GET' && !isWellFormed(request.query)) throw failure(commonFailures.malformed)
+  return readInput(endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}), call.language)
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}

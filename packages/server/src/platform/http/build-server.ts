@@ -1,0 +1,62 @@
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { newRequestId } from '../ids.ts'
+import type { Platform } from '../platform.ts'
+import { csrfTokenOf, setCsrfToken } from './cookies.ts'
+import { sendFailure } from './failure-handler.ts'
+import { isSecure } from './http-settings.ts'
+import { isJsonInUtf8, parseJsonBody } from './json-body.ts'
+import { refuseConnection } from './refuse-connection.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const MIB = 1024 * 1024
+/** Headers must be there within this time (D1), the whole request, an upload included, within the next (D2). */
+const HEADERS_MS = 30_000
+const REQUEST_MS = 15 * 60_000
+/** A connection on which nothing moves at all is closed after this. */
+const SILENCE_MS = 120_000
+const KEEP_ALIVE_MS = 65_000
+
+/** The HTTP server without any call: parsers, cookies, security headers, and one handler for everything that fails. */
+export async function buildServer(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    trustProxy: platform.http.trustProxy,
+    bodyLimit: MIB,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseConnection,
+  }) as unknown as FastifyInstance // the logger's type parameter is of no interest to anybody else
+  app.server.headersTimeout = HEADERS_MS
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, contentPolicy(isSecure(platform.http)))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, parseJsonBody(body as Buffer)) // parseAs: 'buffer'
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    checkEncoding(request)
+    reply.header('x-request-id', request.id)
+    if (request.method === 'GET' && csrfTokenOf(request) === undefined) setCsrfToken(reply, platform.http)
+    reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler(sendFailure)
+  return app
+}
+
+/** Packed or differently encoded bodies are not read at all, so that no bomb is ever unpacked (B5). */
+function checkEncoding(request: FastifyRequest): void {
+  const { 'content-encoding': encoding, 'content-type': type } = request.headers
+  const isPlain = encoding === undefined || encoding === 'identity'
+  if (!isPlain || (type !== undefined && !isJsonInUtf8(type))) throw failure(commonFailures.wrongContentType)
+}

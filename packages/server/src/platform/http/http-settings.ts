@@ -1,0 +1,21 @@
+/** How the server presents itself to the outside; read once by `config.ts`. */
+export interface HttpSettings {
+  /** Address under which people reach the server; over https the cookies are secure and HSTS is sent. */
+  readonly publicUrl: URL | null
+  /** Whether, or for which proxies, `X-Forwarded-*` count (off unless configured). */
+  readonly trustProxy: boolean | string
+  readonly metricsToken: string | null
+  /** Whether the documentation of the calls is open to everybody and not only to staff. */
+  readonly openDocs: boolean
+  /** Calls of one address per minute, whatever they are. */
+  readonly callsPerMinute: number
+  /** Folder of the built pages. */
+  readonly webFolder: string
+  /** Tests: a reply that does not match its declaration is an error. */
+  readonly checkReplies: boolean
+}
+
+/** Whether people reach the server over TLS. */
+export function isSecure(settings: HttpSettings): boolean {
+  return settings.publicUrl?.protocol === 'https:'
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify'
+import type { EventSource } from './call.ts'
+import type { RequestCall } from './request-call.ts'
+
+/** A comment line keeps proxies and the socket's own timeout from ending a quiet stream. */
+const HEARTBEAT_MS = 15_000
+
+/** Streams the events of a source until it ends, the client leaves or the server stops. */
+export async function sendEvents(
+  call: RequestCall,
+  result: unknown,
+  stopping: AbortSignal,
+): Promise<FastifyReply> {
+  const source = result as EventSource<unknown> // an `events` call's handler returns one, checked by bind
+  const { reply } = call
+  const ended = AbortSignal.any([call.signal, stopping])
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  } as Record<string, string>) // the framework types header values more widely than Node takes them
+  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS)
+  try {
+    await writeAll(reply, source, ended)
+  } catch (error) {
+    if (!ended.aborted) call.log.error({ err: error }, 'an event stream failed')
+  } finally {
+    clearInterval(heartbeat)
+    reply.raw.end()
+  }
+  return reply
+}
+
+async function writeAll(
+  reply: FastifyReply,
+  source: EventSource<unknown>,
+  ended: AbortSignal,
+): Promise<void> {
+  const iterator = source[Symbol.asyncIterator]()
+  const stop = Promise.withResolvers<IteratorReturnResult<undefined>>()
+  const onEnd = () => stop.resolve({ done: true, value: undefined })
+  ended.addEventListener('abort', onEnd)
+  if (ended.aborted) onEnd()
+  try {
+    for (;;) {
+      const step = await Promise.race([iterator.next(), stop.promise])
+      if (step.done) return
+      reply.raw.write(`data: ${JSON.stringify(step.value)}\n\n`)
+    }
+  } finally {
+    ended.removeEventListener('abort', onEnd)
+    // Not awaited: a generator that waits for something that never comes would hold the stream open.
+    void iterator.return?.()
+  }
+}

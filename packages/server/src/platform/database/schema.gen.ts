@@ -161,6 +161,7 @@ export interface AmzdataImportError {
 export interface AmzdataImportFile {
   attempts: Generated<number>;
   byteSize: Int8;
+  checks: Generated<Json>;
   chosenMarketplace: string | null;
   chosenShopId: Int8 | null;
   chosenType: string | null;
@@ -169,8 +170,10 @@ export interface AmzdataImportFile {
   contentSha256: Buffer | null;
   currency: string | null;
   dataType: string | null;
+  dateFrom: string | null;
+  dateTo: string | null;
   details: Generated<Json>;
-  doubts: Generated<Json>;
+  earlierId: Int8 | null;
   fileName: string;
   finishedAt: Timestamp | null;
   forced: Generated<boolean>;
@@ -178,12 +181,14 @@ export interface AmzdataImportFile {
   language: string | null;
   marketplace: string | null;
   memberName: string | null;
-  parentId: Int8 | null;
+  mskus: number | null;
+  mskusKnown: number | null;
   phase: string | null;
-  preview: Json | null;
-  profile: Json | null;
   progressDone: Generated<Int8>;
-  progressTotal: Generated<Int8>;
+  progressRate: number | null;
+  progressShare: number | null;
+  progressTotal: Int8 | null;
+  readerLanguage: Generated<string>;
   reason: string | null;
   reportType: string | null;
   rowsInvalid: Generated<Int8>;
@@ -195,15 +200,32 @@ export interface AmzdataImportFile {
   shopId: Int8 | null;
   spanFrom: Timestamp | null;
   spanTo: Timestamp | null;
+  stagedRows: Int8 | null;
   startedAt: Timestamp | null;
   status: Generated<number>;
   storageKey: string;
+  suggestion: Json | null;
   totalSum: Numeric | null;
   traceId: string | null;
   uploadedAt: Generated<Timestamp>;
   uploadedBy: Int8 | null;
   verifiedAt: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface AmzdataImportOverlap {
+  companyId: Int8;
+  importFileId: Int8;
+  rowFileId: Int8;
+  rowsCount: Int8;
+}
+
+export interface AmzdataImportReading {
+  companyId: Int8;
+  importFileId: Int8;
+  preview: Generated<Json>;
+  profile: Json;
+  summary: Json | null;
 }
 
 export interface AmzdataMarketplace {
@@ -264,6 +286,12 @@ export interface AmzdataShopMarketplace {
   shopId: Int8;
 }
 
+export interface AmzdataShopMsku {
+  companyId: Int8;
+  msku: string;
+  shopId: Int8;
+}
+
 export interface AmzdataShopUser {
   companyId: Int8;
   createdAt: Generated<Timestamp>;
@@ -291,56 +319,6 @@ export interface AmzdataSkuCost {
   source: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-}
-
-export interface AmzdataStageTransaction {
-  accountType: string | null;
-  amazonPoints: Numeric | null;
-  bizDate: string;
-  companyId: Int8;
-  description: string | null;
-  fbaFees: Numeric | null;
-  fulfillment: string | null;
-  giftWrapCredits: Numeric | null;
-  giftWrapCreditsTax: Numeric | null;
-  importFileId: Int8;
-  lineNo: number;
-  marketplace: string | null;
-  marketplaceFacilitatorTax: Numeric | null;
-  marketplaceRaw: string | null;
-  marketplaceWithheldTax: Numeric | null;
-  msku: string | null;
-  orderCity: string | null;
-  orderId: string | null;
-  orderPostal: string | null;
-  orderState: string | null;
-  ordinal: number;
-  other: Numeric | null;
-  otherTransactionFees: Numeric | null;
-  postedAt: Timestamp;
-  productSales: Numeric | null;
-  productSalesTax: Numeric | null;
-  promotionalRebates: Numeric | null;
-  promotionalRebatesTax: Numeric | null;
-  quantity: number | null;
-  regulatoryFee: Numeric | null;
-  releaseAt: Timestamp | null;
-  rowKey: string;
-  salesTaxCollected: Numeric | null;
-  sellingFees: Numeric | null;
-  settlementId: string | null;
-  shippingCredits: Numeric | null;
-  shippingCreditsTax: Numeric | null;
-  status: string | null;
-  taxCollectionModel: string | null;
-  taxOnRegulatoryFee: Numeric | null;
-  tcsCgst: Numeric | null;
-  tcsIgst: Numeric | null;
-  tcsSgst: Numeric | null;
-  tds194o: Numeric | null;
-  total: Numeric | null;
-  type: string;
-  typeRaw: string;
 }
 
 export interface IdentityCaptcha {
@@ -372,8 +350,8 @@ export interface IdentityCompanyRole {
 }
 
 export interface IdentityLoginFailure {
-  address: string;
   failures: number;
+  subject: string;
   windowEnds: Timestamp;
 }
 
@@ -434,7 +412,6 @@ export interface IdentityUsers {
   dateJoined: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   email: string | null;
-  failedLogins: Generated<number>;
   firstName: Generated<string>;
   id: Generated<Int8>;
   introduction: string | null;
@@ -444,7 +421,6 @@ export interface IdentityUsers {
   isSuperuser: Generated<boolean>;
   lastLogin: Timestamp | null;
   lastName: Generated<string>;
-  lockedUntil: Timestamp | null;
   mobile: string | null;
   mustSetPassword: Generated<boolean>;
   name: Generated<string>;
@@ -570,14 +546,16 @@ export interface DB {
   "amzdata.importDrift": AmzdataImportDrift;
   "amzdata.importError": AmzdataImportError;
   "amzdata.importFile": AmzdataImportFile;
+  "amzdata.importOverlap": AmzdataImportOverlap;
+  "amzdata.importReading": AmzdataImportReading;
   "amzdata.marketplace": AmzdataMarketplace;
   "amzdata.reportDictionary": AmzdataReportDictionary;
   "amzdata.settlement": AmzdataSettlement;
   "amzdata.shop": AmzdataShop;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
+  "amzdata.shopMsku": AmzdataShopMsku;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
-  "amzdata.stageTransaction": AmzdataStageTransaction;
   "identity.captcha": IdentityCaptcha;
   "identity.company": IdentityCompany;
   "identity.companyRole": IdentityCompanyRole;

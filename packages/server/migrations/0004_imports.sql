@@ -17,31 +17,43 @@ create table amzdata.import_file (
   file_name text not null,
   -- Member of an archive, when the upload was one that held several reports.
   member_name text,
-  parent_id bigint,
   byte_size bigint not null,
   sha256 bytea not null,
   content_sha256 bytea,
   storage_key text not null,
+  -- Language of whoever uploaded it: an automatic shop is named in it.
+  reader_language text not null default 'zh' check (reader_language in ('zh', 'en')),
   status smallint not null default 0 check (status between -10 and 5),
-  -- Short key of the reason of a failure or doubt, with its parameters; words live in contracts.
+  -- What is happening right now; null while it rests.
+  phase text check (phase in ('queued', 'reading', 'comparing', 'importing', 'summarising', 'retrying', 'undoing')),
+  -- Short key of the reason of a failure with its parameters; words live in contracts.
   reason text,
   details jsonb not null default '{}',
-  -- What holds an automatic import back (list of keys); empty means none.
-  doubts jsonb not null default '[]',
+  -- Findings of the verification, each a key with parameters; a doubt holds the automatic import back.
+  checks jsonb not null default '[]',
+  -- What would make a refused file acceptable.
+  suggestion jsonb,
+  -- The earlier import that this one repeats.
+  earlier_id bigint,
   forced boolean not null default false,
-  profile jsonb,
-  preview jsonb,
   span_from timestamptz,
   span_to timestamptz,
+  date_from date,
+  date_to date,
   rows_read bigint not null default 0,
   rows_new bigint not null default 0,
   rows_unchanged bigint not null default 0,
   rows_updated bigint not null default 0,
   rows_invalid bigint not null default 0,
   total_sum numeric(18, 4),
+  mskus int,
+  mskus_known int,
+  -- Rows that wait in the stage table of this file; null when there is none.
+  staged_rows bigint,
   progress_done bigint not null default 0,
-  progress_total bigint not null default 0,
-  phase text,
+  progress_total bigint,
+  progress_share real,
+  progress_rate real,
   attempts int not null default 0,
   trace_id text,
   uploaded_by bigint,
@@ -57,9 +69,30 @@ create table amzdata.import_file (
 create index import_file_list on amzdata.import_file (company_id, id desc);
 create index import_file_sha on amzdata.import_file (company_id, sha256);
 create index import_file_content on amzdata.import_file (company_id, content_sha256) where content_sha256 is not null;
+create index import_file_storage on amzdata.import_file (company_id, storage_key);
+-- The last wall against two uploads of one file at once (B.4, A): of one shop and type it is imported once.
+create unique index import_file_once on amzdata.import_file (company_id, shop_id, data_type, sha256, coalesce(member_name, ''))
+  where status = 3 and not forced;
 alter table amzdata.import_file enable row level security;
 alter table amzdata.import_file force row level security;
 create policy tenant on amzdata.import_file using (company_id = any (platform.companies()));
+
+-- What reading found, apart from the row that changes with every step of progress.
+create table amzdata.import_reading (
+  company_id bigint not null,
+  import_file_id bigint not null,
+  -- Encoding, delimiter, columns and what each was taken for.
+  profile jsonb not null,
+  -- The first mapped rows.
+  preview jsonb not null default '[]',
+  -- Sums per money column, rows per type, settlement and marketplace.
+  summary jsonb,
+  primary key (company_id, import_file_id),
+  foreign key (company_id, import_file_id) references amzdata.import_file (company_id, id) on delete cascade
+);
+alter table amzdata.import_reading enable row level security;
+alter table amzdata.import_reading force row level security;
+create policy tenant on amzdata.import_reading using (company_id = any (platform.companies()));
 
 -- Rejected lines with the line as it stood in the file.
 create table amzdata.import_error (

@@ -90,10 +90,14 @@ module.exports = {
       from: { path: `${WEB}areas/`, pathNot: TESTS },
       to: { path: `${WEB}(shell|site)/|${WEB}(app|main|screens)[.]tsx?$` },
     }),
-    never('R7-shell-through-screens', 'The shell reaches views only through screens.ts: name the view there.', {
-      from: { path: WEB, pathNot: `${WEB}(areas/|screens[.]ts$)|${TESTS}` },
-      to: { path: `${WEB}areas/` },
-    }),
+    never(
+      'R7-shell-through-screens',
+      'The shell reaches views only through screens.ts: name the view there.',
+      {
+        from: { path: WEB, pathNot: `${WEB}(areas/|screens[.]ts$)|${TESTS}` },
+        to: { path: `${WEB}areas/` },
+      },
+    ),
     never(
       'R8-desktop-and-mobile-apart',
       'site/desktop and site/mobile never import each other: lift the part to site/shared.',
@@ -122,7 +126,7 @@ module.exports = {
       to: { circular: true },
     }),
     never('R10-no-orphan', 'Nothing imports this file and it imports nothing: use it or remove it.', {
-      from: { orphan: true, pathNot: `${TESTS}|[.]d[.]ts$|[.]config[.]ts$|[.]cjs$` },
+      from: { orphan: true, pathNot: `${TESTS}|[.]d[.]m?ts$|[.]config[.]ts$|[.]cjs$` },
     }),
     never('R10-resolvable', 'This import leads nowhere: correct the path or add the package.', {
       from: { path: '^packages/|^tools/' },

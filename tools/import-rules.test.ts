@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cruise } from 'dependency-cruiser'
+import { cruise, type ICruiseOptions, type IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 // A CommonJS file without types of its own: the rule set of dependency-cruiser.
 const rules = createRequire(import.meta.url)('./import-rules.cjs') as {
-  forbidden: { name: string; comment: string }[]
-  options: { enhancedResolveOptions: object }
+  forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })[]
+  options: ICruiseOptions & { enhancedResolveOptions: object }
 }
 
 const area = 'packages/server/src/areas/demo'

@@ -7,6 +7,7 @@ import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { productViews } from './areas/product/product.views.ts'
+import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
 import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
 import { menuFailures } from './areas/system/menus/menus.failures.ts'
 import { systemViews } from './areas/system/system.views.ts'
@@ -19,6 +20,7 @@ export const endpointModules = {
   'amzdata/imports': importEndpoints,
   'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
+  'product/tags': tagEndpoints,
   'system/menus': menuEndpoints,
 } as const satisfies Record<string, Endpoints>
 

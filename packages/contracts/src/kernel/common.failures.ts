@@ -80,6 +80,12 @@ export const commonFailures = defineFailures({
     zh: '已被引用，不能删除：{refs}',
     en: 'In use, cannot be deleted: {refs}',
   },
+  limitReached: {
+    code: 42220,
+    reaction: 'toast',
+    zh: '数量不能超过 {limit}',
+    en: 'The count may not exceed {limit}',
+  },
   tooFrequent: {
     code: 42900,
     reaction: 'toast',

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { allow, defineEndpoints, download, get, nothing, post } from '../../../kernel/endpoint.ts'
+import { amzdataPermissions } from '../amzdata.permissions.ts'
+import {
+  AnalysisFilter,
+  AnalysisPage,
+  Buckets,
+  Summary,
+  Table,
+  TableQuery,
+  Trend,
+  TrendQuery,
+  Waterfall,
+} from './analysis.schema.ts'
+import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
+
+const guards = amzdataPermissions.analysis
+const access = allow(guards.view)
+
+/** What sold, what it earned, what changed (seller.md 2.1). Cost and profit figures need `.cost` and are else absent. */
+export const analysisEndpoints = defineEndpoints({
+  getPage: get('/amzdata/analysis/page/', {
+    query: z.object({
+      ...TableQuery.shape,
+      granularity: TrendQuery.shape.granularity,
+      metrics: TrendQuery.shape.metrics,
+    }),
+    reply: AnalysisPage,
+    access,
+    summary: 'The whole page in one answer: strip, trend, growth buckets, table and waterfall',
+  }),
+  getSummary: get('/amzdata/analysis/summary/', {
+    query: AnalysisFilter,
+    reply: Summary,
+    access,
+    summary: 'Twelve figures with the period before and last year, missing costs, freshness of the data',
+  }),
+  getTrend: get('/amzdata/analysis/trend/', {
+    query: TrendQuery,
+    reply: Trend,
+    access,
+    summary: 'Figures by day, week or month beside those of the base',
+  }),
+  getBuckets: get('/amzdata/analysis/buckets/', {
+    query: AnalysisFilter,
+    reply: Buckets,
+    access,
+    summary: 'MSKUs and their sales by growth bucket (F-25)',
+  }),
+  getTable: get('/amzdata/analysis/table/', {
+    query: TableQuery,
+    reply: Table,
+    access,
+    summary: 'Figures by MSKU, shop, marketplace, day, week or month with totals of the whole filter',
+  }),
+  getWaterfall: get('/amzdata/analysis/waterfall/', {
+    query: AnalysisFilter,
+    reply: Waterfall,
+    access,
+    summary: 'From income down to gross profit (F-03 to F-13)',
+  }),
+  exportTable: download('/amzdata/analysis/export/', {
+    query: z.object({ ...TableQuery.shape, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    access: allow(guards.export),
+    summary: 'The whole table of the filter as xlsx or CSV with filters, currency and time basis',
+  }),
+  listViews: get('/amzdata/analysis/views/', {
+    query: nothing,
+    reply: z.object({ rows: z.array(SavedView) }),
+    access,
+    summary: 'Own saved views and those shared within the company',
+  }),
+  saveView: post('/amzdata/analysis/save_view/', {
+    body: SavedViewDraft,
+    reply: SavedView,
+    access,
+    summary: 'Keep the filters under a name; the same name replaces the own view',
+  }),
+  removeView: post('/amzdata/analysis/remove_view/', {
+    body: SavedViewKey,
+    reply: nothing,
+    access,
+    summary: 'Delete an own saved view',
+  }),
+})

@@ -1,0 +1,42 @@
+import { defineFailures } from '../../../kernel/failure.ts'
+
+/** Refusals of the analysis (seller.md 2.1). */
+export const analysisFailures = defineFailures({
+  spanReversed: {
+    code: 43301,
+    reaction: 'field',
+    zh: '结束日期早于开始日期',
+    en: 'The end is before the start',
+  },
+  spanTooLong: {
+    code: 43302,
+    reaction: 'field',
+    zh: '日期范围最多 {days} 天',
+    en: 'The period may not exceed {days} days',
+  },
+  spanMissing: { code: 43303, reaction: 'field', zh: '请选择日期范围', en: 'Choose a period' },
+  tooManyValues: {
+    code: 43304,
+    reaction: 'field',
+    zh: '一次最多搜索 {limit} 个值',
+    en: 'At most {limit} values can be searched at once',
+  },
+  unknownMetric: {
+    code: 43305,
+    reaction: 'toast',
+    zh: '没有此指标：{metric}',
+    en: 'No such metric: {metric}',
+  },
+  viewNameTaken: {
+    code: 43306,
+    reaction: 'field',
+    zh: '已有同名视图「{name}」',
+    en: 'A view “{name}” already exists',
+  },
+  tooManyViews: {
+    code: 43307,
+    reaction: 'toast',
+    zh: '最多保存 {limit} 个视图',
+    en: 'At most {limit} views can be saved',
+  },
+})

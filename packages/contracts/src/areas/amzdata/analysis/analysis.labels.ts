@@ -1,0 +1,118 @@
+import { defineMessages, type Message } from '../../../kernel/messages.ts'
+import { feeCategoryLabels } from '../fees/fees.labels.ts'
+import { categoryOfMetric, type FeeMetric, type MetricKey } from './metrics.ts'
+
+const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metric', {
+  row_count: { zh: '行数', en: 'Rows' },
+  orders: { zh: '订单量', en: 'Orders' },
+  units: { zh: '销量', en: 'Units' },
+  refund_units: { zh: '退款量', en: 'Refunded units' },
+  sales: { zh: '销售额', en: 'Sales' },
+  shipping: { zh: '运费收入', en: 'Shipping credits' },
+  giftwrap: { zh: '礼品包装收入', en: 'Gift wrap credits' },
+  promo: { zh: '促销折扣', en: 'Promotional rebates' },
+  reimburse: { zh: '赔偿收入', en: 'Reimbursements' },
+  liquidation: { zh: '清算收入', en: 'Liquidation proceeds' },
+  adjust_income: { zh: '其他调整收入', en: 'Other adjustments' },
+  refund_amount: { zh: '退款', en: 'Refunds' },
+  commission: { zh: '佣金', en: 'Commission' },
+  fba_fee: { zh: 'FBA 配送费', en: 'FBA delivery' },
+  ad_spend: { zh: '广告花费', en: 'Ad spend' },
+  storage_fee: { zh: '仓储费', en: 'Storage' },
+  other_fee: { zh: '其他已归类费用', en: 'Other classified fees' },
+  unclassified_fee: { zh: '未归类费用', en: 'Unclassified fees' },
+  tax_net: { zh: '代收代缴税费净额', en: 'Taxes withheld, net' },
+  regulatory_fee: { zh: '监管费', en: 'Regulatory fees' },
+  payout: { zh: '订单与退款结算额', en: 'Order and refund payout' },
+  transfer: { zh: '转账', en: 'Transfers' },
+  total: { zh: '总额', en: 'Total' },
+  cogs: { zh: '采购成本', en: 'Cost of goods' },
+  headhaul: { zh: '头程运费', en: 'Head-haul freight' },
+  income: { zh: '收入', en: 'Income' },
+  platform_fee: { zh: '其他平台费', en: 'Other platform fees' },
+  taxes: { zh: '税费', en: 'Taxes' },
+  proceeds: { zh: '成本前利润', en: 'Profit before costs' },
+  landed_cost: { zh: '到岸成本', en: 'Landed cost' },
+  gross_profit: { zh: '毛利润', en: 'Gross profit' },
+  difference: { zh: '核对差额', en: 'Unexplained difference' },
+  gross_margin: { zh: '毛利率', en: 'Gross margin' },
+  roi: { zh: '投资回报率', en: 'ROI' },
+  refund_rate: { zh: '退款率', en: 'Refund rate' },
+  avg_price: { zh: '平均售价', en: 'Average price' },
+  profit_per_unit: { zh: '单件毛利', en: 'Profit per unit' },
+  payout_per_unit: { zh: '单件结算额', en: 'Payout per unit' },
+  ad_share: { zh: '综合ACOS', en: 'TACOS' },
+})
+
+/** Name of a metric; that of a fee category is the category's. */
+export function metricLabel(metric: MetricKey): Message {
+  const category = categoryOfMetric(metric)
+  if (category) return feeCategoryLabels[category]
+  return metricLabels[metric as Exclude<MetricKey, FeeMetric>] // every fee metric has a category
+}
+
+/** Dimensions of the table. */
+export const dimensionLabels = defineMessages('amzdata.dimension', {
+  msku: { zh: 'MSKU', en: 'MSKU' },
+  shop: { zh: '店铺', en: 'Shop' },
+  marketplace: { zh: '站点', en: 'Marketplace' },
+  day: { zh: '日', en: 'Day' },
+  week: { zh: '周', en: 'Week' },
+  month: { zh: '月', en: 'Month' },
+})
+
+/** Growth buckets of F-25 (spec 9). */
+export const bucketLabels = defineMessages('amzdata.growth', {
+  above_30: { zh: '> 30%', en: '> 30%' },
+  from_20_to_30: { zh: '20 至 30%', en: '20 to 30%' },
+  from_15_to_20: { zh: '15 至 20%', en: '15 to 20%' },
+  from_0_to_15: { zh: '0 至 15%', en: '0 to 15%' },
+  from_minus_20_to_0: { zh: '−20 至 0%', en: '−20 to 0%' },
+  from_minus_50_to_minus_20: { zh: '−50 至 −20%', en: '−50 to −20%' },
+  from_minus_100_to_minus_50: { zh: '−100 至 −50%', en: '−100 to −50%' },
+  minus_100: { zh: '−100%', en: '−100%' },
+  new: { zh: '新增', en: 'New' },
+})
+
+/** Date presets, counted on the server's clock. */
+export const presetLabels = defineMessages('amzdata.preset', {
+  today: { zh: '今日', en: 'Today' },
+  yesterday: { zh: '昨日', en: 'Yesterday' },
+  last_7: { zh: '近7天', en: 'Last 7 days' },
+  last_14: { zh: '近14天', en: 'Last 14 days' },
+  last_30: { zh: '近30天', en: 'Last 30 days' },
+  last_90: { zh: '近90天', en: 'Last 90 days' },
+  this_month: { zh: '本月', en: 'This month' },
+  last_month: { zh: '上月', en: 'Last month' },
+  custom: { zh: '自定义', en: 'Custom' },
+})
+
+/** Why totals are not shown, and what was changed about a question; also heads of exports. */
+export const analysisText = defineMessages('amzdata.analysis', {
+  mixed_currencies: {
+    zh: '原币下有多种币种，不能合计，请选择币种',
+    en: 'Several original currencies cannot be added up, choose a currency',
+  },
+  missing_rates: {
+    zh: '缺少汇率：{rates}，涉及的金额不显示',
+    en: 'Exchange rates are missing: {rates}; the amounts concerned are not shown',
+  },
+  forced_week: { zh: '超过 {days} 天，已按周显示', en: 'More than {days} days are shown by week' },
+  filters: { zh: '筛选条件', en: 'Filters' },
+  period: { zh: '日期', en: 'Period' },
+  compare: { zh: '对比', en: 'Compared with' },
+  shops: { zh: '店铺', en: 'Shops' },
+  marketplaces: { zh: '站点', en: 'Marketplaces' },
+  all: { zh: '全部', en: 'All' },
+  currency: { zh: '币种', en: 'Currency' },
+  original: { zh: '原币', en: 'Original currency' },
+  rates: { zh: '汇率', en: 'Rates' },
+  basis: { zh: '时间口径', en: 'Time basis' },
+  posted: { zh: '结算时间（站点当地日期）', en: 'Posted date (local to the marketplace)' },
+  generated_at: { zh: '生成时间', en: 'Generated at' },
+  search: { zh: '搜索', en: 'Search' },
+  total: { zh: '合计', en: 'Total' },
+  title: { zh: '商品', en: 'Product' },
+  growth: { zh: '销售额环比', en: 'Sales growth' },
+  no_msku: { zh: '（无 MSKU）', en: '(no MSKU)' },
+})

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { bizDate, id, instant } from '../../../kernel/scalars.ts'
+import { About, analysisFilter, metricKey } from './analysis.schema.ts'
+
+/** A figure and the place it stands at: the filters of the page, narrowed to its row or column. */
+export const SourceQuery = z.object({
+  ...analysisFilter,
+  metric: metricKey,
+  /** Exactly this MSKU; empty text: rows without one. */
+  msku: z.optional(z.string().check(z.maxLength(200))),
+  /** The figure of an MSKU row whose amounts stand in this original currency. */
+  row_currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/))),
+})
+export type SourceQuery = z.infer<typeof SourceQuery>
+
+const place = {
+  shop_id: z.number(),
+  shop: z.string(),
+  marketplace: z.string(),
+  biz_date: bizDate,
+  msku: z.nullable(z.string()),
+}
+
+const converted = {
+  /** Contribution in the currency of the row (a whole number for counts). */
+  amount: z.string(),
+  currency: z.string(),
+  /** null: no rate is known, or nothing is converted for counts. */
+  rate: z.nullable(z.string()),
+  converted: z.nullable(z.string()),
+}
+
+/** One row of a report with what it adds to the figure. */
+export const SourceRow = z.object({
+  ...place,
+  ...converted,
+  file_id: z.number(),
+  file_name: z.string(),
+  line: z.number(),
+  posted_at: instant,
+  type: z.string(),
+  fee_category: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  total: z.string(),
+})
+export type SourceRow = z.infer<typeof SourceRow>
+
+/** Units sold on a day × the cost that held on that day. */
+export const SourceCost = z.object({
+  ...place,
+  ...converted,
+  units: z.number(),
+  /** null: no cost is known for the day, so nothing was added. */
+  cost_id: z.nullable(z.number()),
+  effective_from: z.nullable(bizDate),
+  unit_cost: z.nullable(z.string()),
+  cost_currency: z.nullable(z.string()),
+  /** From the cost's currency to the row's, by the month's rates; null when one is missing. */
+  cost_rate: z.nullable(z.string()),
+})
+export type SourceCost = z.infer<typeof SourceCost>
+
+export const SourcePart = z.object({
+  metric: metricKey,
+  /** −1: subtracted. 0: the divisor of a quotient. */
+  sign: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  value: z.nullable(z.string()),
+})
+export type SourcePart = z.infer<typeof SourcePart>
+
+/** What a figure is made of: rows, costs × units, or other figures. */
+export const Source = z.object({
+  about: About,
+  metric: metricKey,
+  of: z.enum(['rows', 'costs', 'parts', 'quotient']),
+  /** As the screen shows it. */
+  figure: z.nullable(z.string()),
+  /** Computed anew from what is listed below, of all pages; only on the first page. */
+  sum: z.nullable(z.string()),
+  /** Whether both agree to the last digit. */
+  equal: z.boolean(),
+  count: z.nullable(z.number()),
+  /** The sum by currency and month with the rate that was used. */
+  by_rate: z.array(
+    z.object({
+      currency: z.string(),
+      month: bizDate,
+      amount: z.string(),
+      rate: z.nullable(z.string()),
+      converted: z.nullable(z.string()),
+    }),
+  ),
+  rows: z.array(SourceRow),
+  costs: z.array(SourceCost),
+  parts: z.array(SourcePart),
+  next: z.nullable(z.string()),
+})
+export type Source = z.infer<typeof Source>
+
+export const SourceRowQuery = z.object({
+  file: id,
+  line: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+})
+
+/** One row completely, with the file it stands in and its untouched line. */
+export const SourceLine = z.object({
+  row: z.object({
+    ...place,
+    currency: z.string(),
+    posted_at: instant,
+    type: z.string(),
+    type_raw: z.string(),
+    settlement_id: z.nullable(z.string()),
+    order_id: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    quantity: z.nullable(z.number()),
+    marketplace_raw: z.nullable(z.string()),
+    account_type: z.nullable(z.string()),
+    fulfillment: z.nullable(z.string()),
+    order_city: z.nullable(z.string()),
+    order_state: z.nullable(z.string()),
+    order_postal: z.nullable(z.string()),
+    tax_collection_model: z.nullable(z.string()),
+    status: z.nullable(z.string()),
+    release_at: z.nullable(instant),
+    fee_category: z.nullable(z.string()),
+    /** All amounts of the row by column, zeroes included. */
+    amounts: z.record(z.string(), z.string()),
+    total: z.string(),
+    /** Sum of the amounts − total (integrity check of seller.md 1.1). */
+    difference: z.string(),
+  }),
+  file: z.object({
+    id: z.number(),
+    name: z.string(),
+    member: z.nullable(z.string()),
+    sha256: z.string(),
+    byte_size: z.number(),
+    uploaded_at: instant,
+    uploaded_by: z.nullable(z.string()),
+    language: z.nullable(z.string()),
+  }),
+  /** A later file that changed settlement, status, release date or address of the row. */
+  updated_by: z.nullable(z.object({ id: z.number(), name: z.string(), uploaded_at: instant })),
+  line: z.object({
+    number: z.number(),
+    /** The line as it stands in the file; null for a workbook, whose cells stand below, or when it is unreadable. */
+    text: z.nullable(z.string()),
+    cells: z.array(z.object({ header: z.string(), value: z.string() })),
+  }),
+})
+export type SourceLine = z.infer<typeof SourceLine>
+
+export const IntegrityQuery = z.object(analysisFilter)
+
+/** The checks of seller.md 1.1 over the rows of the filter. */
+export const Integrity = z.object({
+  about: About,
+  rows_checked: z.number(),
+  /** Days with rows whose amounts and total are more than 0.02 apart. */
+  row_differences: z.array(
+    z.object({
+      shop_id: z.number(),
+      shop: z.string(),
+      marketplace: z.string(),
+      currency: z.string(),
+      biz_date: bizDate,
+      rows: z.number(),
+      difference: z.string(),
+    }),
+  ),
+  /** Settlements with rows in the period: all their rows beside what was transferred. */
+  settlements: z.array(
+    z.object({
+      shop_id: z.number(),
+      shop: z.string(),
+      marketplace: z.string(),
+      currency: z.string(),
+      settlement_id: z.string(),
+      from: bizDate,
+      to: bizDate,
+      rows: z.number(),
+      rows_total: z.string(),
+      transferred: z.string(),
+      difference: z.string(),
+      /** `open`: nothing was transferred yet. */
+      state: z.enum(['equal', 'differs', 'open']),
+    }),
+  ),
+  /** Per currency: what the profit counts beside what the rows say, transfers left out. */
+  tie: z.array(
+    z.object({
+      currency: z.string(),
+      total: z.string(),
+      transfer: z.string(),
+      proceeds: z.string(),
+      difference: z.string(),
+    }),
+  ),
+})
+export type Integrity = z.infer<typeof Integrity>
+
+export const IntegrityRowsQuery = z.object({
+  ...analysisFilter,
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  after: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/))),
+})
+
+/** Rows whose amounts and total are more than 0.02 apart; `amount` is that difference. */
+export const IntegrityRows = z.object({ rows: z.array(SourceRow), next: z.nullable(z.string()) })
+export type IntegrityRows = z.infer<typeof IntegrityRows>

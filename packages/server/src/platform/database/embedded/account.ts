@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { commandEnvironment } from './command.ts'
+import { commandEnvironment } from './command-environment.ts'
 import { LauncherError } from './launcher-error.ts'
 
 /** Who runs PostgreSQL: ourselves, or an unprivileged system user when we are root. */

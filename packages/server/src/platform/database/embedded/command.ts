@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
+import { commandEnvironment } from './command-environment.ts'
 
 /** The end of what a finished command said, and how it ended. */
 export interface CommandResult {
@@ -9,15 +10,6 @@ export interface CommandResult {
 
 /** How much of a command's words an error repeats. */
 const TAIL_CHARACTERS = 2_000
-
-/**
- * The surroundings of every PostgreSQL program: the caller's own settings (PGDATA, PGPORT, LANG …) must not
- * reach it. Windows programs do not start without theirs.
- */
-export function commandEnvironment(): NodeJS.ProcessEnv | undefined {
-  if (process.platform === 'win32') return undefined
-  return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-}
 
 /** Runs a program as the account and waits for its end; a program that cannot start is a result, not a throw. */
 export function runCommand(program: string, args: string[], account: Account): Promise<CommandResult> {

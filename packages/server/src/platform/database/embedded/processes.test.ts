@@ -12,7 +12,7 @@ describe('processes', () => {
 
   it.runIf(process.platform === 'linux')('counts a zombie as dead although it answers signals', async () => {
     // The shell starts a child and becomes a program that never asks how the child ended.
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 30'])
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'])
     const [output] = await once(parent.stdout, 'data')
     const zombie = Number(String(output))
     await expect.poll(() => isAlive(zombie)).toBe(false)

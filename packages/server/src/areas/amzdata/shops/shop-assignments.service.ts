@@ -7,8 +7,9 @@ import type {
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { refuseStale, SHOP, type ShopVersion } from './shop-changes.service.ts'
+import { SHOP, type ShopVersion } from './shop-changes.service.ts'
 import {
   deleteShopUsers,
   listMarketplaceRows,
@@ -110,7 +111,9 @@ async function lockAll(trx: Trx, by: Doer, wanted: readonly ShopVersion[]): Prom
   if (rows.length !== versions.size || rows.some(({ deletedAt }) => deletedAt !== null)) {
     throw failure(commonFailures.notFound)
   }
-  for (const row of rows) await refuseStale(trx, row, versions.get(row.id) ?? 0)
+  for (const row of rows) {
+    await refuseStale(trx, by, { row: { ...row, entity: SHOP }, version: versions.get(row.id) })
+  }
   return rows
 }
 

@@ -4,7 +4,8 @@ import type { Shop, ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/s
 import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import { type Doer, findLastChange, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
@@ -163,19 +164,8 @@ export async function lockLivingShop(trx: Trx, by: Doer, wanted: ShopVersion): P
 async function lockShop(trx: Trx, by: Doer, wanted: ShopVersion): Promise<ShopRow> {
   const [row] = await lockShops(trx, reachOf(by.actor), [wanted.id])
   if (!row) throw failure(commonFailures.notFound)
-  await refuseStale(trx, row, wanted.version)
+  await refuseStale(trx, by, { row: { ...row, entity: SHOP }, version: wanted.version })
   return row
-}
-
-/** Refuses a change that was based on an older version, and says who was faster. */
-export async function refuseStale(trx: Trx, row: ShopRow, version: number): Promise<void> {
-  if (row.version === version) return
-  const companyId = Number(row.companyId)
-  const last = await findLastChange(trx, { companyId, entity: SHOP, entityId: row.id })
-  throw failure(commonFailures.changedByAnother, {
-    params: { by: last?.by ?? '—' },
-    data: { by: last?.by ?? null, at: row.updatedAt.toISOString() },
-  })
 }
 
 async function takeAccount(

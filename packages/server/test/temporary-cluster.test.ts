@@ -7,7 +7,8 @@ import { isAlive } from '../src/platform/database/embedded/processes.ts'
 
 it('leaves neither a folder nor a PostgreSQL behind when a test run is killed', async () => {
   const child = fork(join(import.meta.dirname, 'run-temporary-cluster.ts'))
-  const [{ folder, pid }] = await once(child, 'message')
+  const [{ cluster, pid }] = await once(child, 'message')
+  const folder = join(cluster, '..', '..')
   expect([existsSync(folder), isAlive(pid)]).toEqual([true, true])
   child.kill('SIGKILL')
   await expect.poll(() => [existsSync(folder), isAlive(pid)], { timeout: 15_000 }).toEqual([false, false])

@@ -27,21 +27,102 @@ export type Numeric = ColumnType<string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AmzdataAggSkuDay {
-  adFee: Numeric;
+export interface AmzdataAggDay {
+  adjustIncome: Numeric;
+  adSpend: Numeric;
   bizDate: string;
+  cogs: Generated<Numeric>;
   commission: Numeric;
   companyId: Int8;
   currency: string;
   fbaFee: Numeric;
   giftwrap: Numeric;
+  headhaul: Generated<Numeric>;
+  liquidation: Numeric;
   marketplace: string;
-  msku: string;
-  orderCount: number;
+  orders: number;
   otherFee: Numeric;
+  payout: Numeric;
+  proceeds: Numeric;
   promo: Numeric;
   refundAmount: Numeric;
   refundUnits: number;
+  regulatoryFee: Numeric;
+  reimburse: Numeric;
+  rowCount: number;
+  rowDifference: Generated<Numeric>;
+  rowDifferences: Generated<number>;
+  sales: Numeric;
+  shipping: Numeric;
+  shopId: Int8;
+  storageFee: Numeric;
+  taxNet: Numeric;
+  total: Numeric;
+  transfer: Numeric;
+  unclassifiedFee: Numeric;
+  uncostedSales: Generated<Numeric>;
+  uncostedUnits: Generated<number>;
+  units: number;
+}
+
+export interface AmzdataAggFeeDay {
+  bizDate: string;
+  category: string;
+  charged: Numeric;
+  companyId: Int8;
+  currency: string;
+  earned: Numeric;
+  marketplace: string;
+  msku: string;
+  rowCount: number;
+  shopId: Int8;
+}
+
+export interface AmzdataAggSettlementDay {
+  bizDate: string;
+  companyId: Int8;
+  currency: string;
+  marketplace: string;
+  rowCount: number;
+  rowsTotal: Numeric;
+  settlementId: string;
+  shopId: Int8;
+  transferred: Numeric;
+}
+
+export interface AmzdataAggSku {
+  companyId: Int8;
+  firstOn: string;
+  lastOn: string;
+  marketplace: string;
+  msku: string;
+  shopId: Int8;
+  title: string | null;
+}
+
+export interface AmzdataAggSkuDay {
+  adjustIncome: Numeric;
+  adSpend: Numeric;
+  bizDate: string;
+  cogs: Generated<Numeric>;
+  commission: Numeric;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  fbaFee: Numeric;
+  giftwrap: Numeric;
+  headhaul: Generated<Numeric>;
+  liquidation: Numeric;
+  marketplace: string;
+  msku: string;
+  orders: number;
+  otherFee: Numeric;
+  payout: Numeric;
+  proceeds: Numeric;
+  promo: Numeric;
+  refundAmount: Numeric;
+  refundUnits: number;
+  regulatoryFee: Numeric;
   reimburse: Numeric;
   rowCount: number;
   sales: Numeric;
@@ -52,6 +133,46 @@ export interface AmzdataAggSkuDay {
   total: Numeric;
   transfer: Numeric;
   unclassifiedFee: Numeric;
+  uncostedSales: Generated<Numeric>;
+  uncostedUnits: Generated<number>;
+  units: number;
+}
+
+export interface AmzdataAggSkuSpan {
+  adjustIncome: Numeric;
+  adSpend: Numeric;
+  cogs: Generated<Numeric>;
+  commission: Numeric;
+  companyId: Int8;
+  currency: string;
+  days: number;
+  fbaFee: Numeric;
+  giftwrap: Numeric;
+  headhaul: Generated<Numeric>;
+  liquidation: Numeric;
+  marketplace: string;
+  msku: string;
+  orders: number;
+  otherFee: Numeric;
+  payout: Numeric;
+  proceeds: Numeric;
+  promo: Numeric;
+  refundAmount: Numeric;
+  refundUnits: number;
+  regulatoryFee: Numeric;
+  reimburse: Numeric;
+  rowCount: number;
+  sales: Numeric;
+  shipping: Numeric;
+  shopId: Int8;
+  startsOn: string;
+  storageFee: Numeric;
+  taxNet: Numeric;
+  total: Numeric;
+  transfer: Numeric;
+  unclassifiedFee: Numeric;
+  uncostedSales: Generated<Numeric>;
+  uncostedUnits: Generated<number>;
   units: number;
 }
 
@@ -318,6 +439,7 @@ export interface AmzdataSkuCost {
   shopId: Int8 | null;
   source: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
   version: Generated<number>;
 }
 
@@ -538,7 +660,12 @@ export interface SystemRoleMenu {
 }
 
 export interface DB {
+  "amzdata.aggDay": AmzdataAggDay;
+  "amzdata.aggFeeDay": AmzdataAggFeeDay;
+  "amzdata.aggSettlementDay": AmzdataAggSettlementDay;
+  "amzdata.aggSku": AmzdataAggSku;
   "amzdata.aggSkuDay": AmzdataAggSkuDay;
+  "amzdata.aggSkuSpan": AmzdataAggSkuSpan;
   "amzdata.amzTransaction": AmzdataAmzTransaction;
   "amzdata.amzTransactionChange": AmzdataAmzTransactionChange;
   "amzdata.feeRule": AmzdataFeeRule;

@@ -22,6 +22,7 @@ export interface Supervision {
 
 /** How often the supervisor looks, and how long it waits after failed restarts. */
 const LOOK_MS = 250
+const STOP_PATIENCE_MS = 5_000
 const BACK_OFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 
 /**
@@ -75,7 +76,8 @@ export function supervise(plan: PostmasterPlan, first: BroughtUp, log: LauncherL
       clearInterval(looking)
       clearInterval(rotating)
       stopping.abort()
-      await restart
+      // A restart that takes longer is left to the next start, which takes PostgreSQL over.
+      await Promise.race([restart, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
       await stopPostmaster(current.process)
       become('stopped')
     },

@@ -5,7 +5,7 @@ import { FEE_CATEGORY_KEYS, type FeeCategory, RULE_CATEGORIES } from './fee-cate
 
 export const feeCategory = z.enum(FEE_CATEGORY_KEYS as [FeeCategory, ...FeeCategory[]]) // never empty
 
-/** Any type of row but orders, refunds and transfers. */
+/** Any type of row but orders, refunds and transfers, and adjustments, which are described by product titles. */
 export const ANY_TYPE = '*'
 const type = z.string().check(z.regex(/^(\*|[A-Z][A-Z_]{1,59})$/))
 

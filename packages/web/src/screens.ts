@@ -12,6 +12,6 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'amzdata/basic_data': () => import('./areas/amzdata/basic-data/basic-data.screen.tsx'),
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),
   'amzdata/data_import': () => import('./areas/amzdata/data-import/data-import.screen.tsx'),
-  'product/tag': () => import('./areas/product/tag/tag.screen.tsx'),
+  'product/tag': () => import('./areas/product/tag/tag.resource.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
 }

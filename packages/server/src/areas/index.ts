@@ -2,7 +2,9 @@
 import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
+import { tagModule } from './product/tags/tags.routes.ts'
+import { menuModule } from './system/menus/menus.routes.ts'
 
-export const serverModules: readonly ServerModule[] = [shopModule]
+export const serverModules: readonly ServerModule[] = [shopModule, tagModule, menuModule]
 
 export const jobs: readonly JobDefinition[] = []

@@ -142,6 +142,13 @@ export async function endSessionsForLostRights(
     where user_id = any(${userIds}::bigint[]) and revoked_at is null`.execute(trx)
 }
 
+/** Which of the users are superusers. */
+export async function listSuperuserIds(trx: Trx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.users where id = any(${userIds}::bigint[]) and is_superuser`.execute(trx)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
 /** Everybody whose rights a change of menus or roles may touch. */
 export async function listAllUserIds(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`select id from identity.users where deleted_at is null`.execute(

@@ -3,8 +3,11 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import {
   endSessionsForLostRights,
   listAllUserIds,
+  listOpenMenus,
   listRights,
   listRoleKeys,
+  listSuperuserIds,
+  type OpenMenu,
   raisePermVersion,
 } from './rights.queries.ts'
 
@@ -26,6 +29,11 @@ export async function loadRights(trx: Trx, user: UserFlags): Promise<EffectiveRi
   const rights = await listRights(trx, [user.userId])
   const codes = rights.flatMap(({ permCode }) => (permCode === null ? [] : [permCode as PermissionCode])) // seeded from declared codes
   return { permissions: new Set(codes), roles: rolesOf(user, await listRoleKeys(trx, user.userId)) }
+}
+
+/** The menu entries of level 1 and 2 that are open to a user, in menu order. */
+export function listOpenMenusOf(trx: Trx, userId: number): Promise<OpenMenu[]> {
+  return listOpenMenus(trx, userId)
 }
 
 /** Role keys for the client, never empty: what the user is comes before what was assigned. */
@@ -62,9 +70,13 @@ export async function trackRights<T>(
   const before = await rightsByUser(trx, userIds)
   const result = await change()
   const after = await rightsByUser(trx, userIds)
-  const changed = userIds.map((id) => ({ id, ...compare(before.get(id), after.get(id)) }))
-  const losers = changed.filter(({ hasLost }) => hasLost).map(({ id }) => id)
-  const winners = changed.filter(({ hasLost, hasWon }) => hasWon && !hasLost).map(({ id }) => id)
+  const superusers = await listSuperuserIds(trx, userIds)
+  const changed = userIds
+    .map((id) => ({ id, ...compare(before.get(id), after.get(id)) }))
+    .filter(({ hasLost, hasWon }) => hasLost || hasWon)
+  // A superuser may do everything, entry or no entry: the own session survives the removal of a menu.
+  const losers = changed.filter(({ id, hasLost }) => hasLost && !superusers.has(id)).map(({ id }) => id)
+  const winners = changed.map(({ id }) => id).filter((id) => !losers.includes(id))
   await bumpPermVersion(trx, losers, { hasRemoved: true, now: about.now })
   await bumpPermVersion(trx, winners, { hasRemoved: false, now: about.now })
   return result

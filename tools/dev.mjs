@@ -35,5 +35,8 @@ for (const program of programs) {
       process.exit(exitCode)
   })
 }
-process.on('SIGINT', endAll)
+// A terminal sends Ctrl-C to the programs as well; they end by themselves.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) endAll()
+})
 process.on('SIGTERM', endAll)

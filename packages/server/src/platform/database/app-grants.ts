@@ -7,7 +7,7 @@ import type pg from 'pg'
  */
 export async function allowApp(client: pg.Client, appRole: string): Promise<void> {
   const role = client.escapeIdentifier(appRole)
-  if (await hasDefaults(client, appRole)) return
+  if ((await isOneself(client, appRole)) || (await hasDefaults(client, appRole))) return
   await client.query('begin')
   await client.query(`alter default privileges grant usage on schemas to ${role}`)
   await client.query(`alter default privileges grant select, insert, update, delete on tables to ${role}`)
@@ -18,7 +18,26 @@ export async function allowApp(client: pg.Client, appRole: string): Promise<void
   await client.query('commit')
 }
 
-/** Says whether the rights stand already; fails when the role is missing. */
+/** Says whether the server works with the role that owns the database: it has all rights already. */
+export async function isOneself(client: pg.Client, appRole: string): Promise<boolean> {
+  const { rows } = await client.query<{ same: boolean }>('select current_user = $1 as same', [appRole])
+  return rows[0]?.same === true
+}
+
+/** Why this role must not serve, or nothing when row-level security binds it. */
+export async function objectionTo(client: pg.Client, appRole: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = $1',
+    [appRole],
+  )
+  const [role] = rows
+  if (role === undefined) return `The database has no role ${appRole}`
+  return role.passes
+    ? `The role ${appRole} may pass row-level security, which keeps companies apart`
+    : undefined
+}
+
+/** Says whether the rights stand already. */
 async function hasDefaults(client: pg.Client, appRole: string): Promise<boolean> {
   const { rows } = await client.query<{ stands: boolean }>(
     `select exists (

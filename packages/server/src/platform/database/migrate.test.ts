@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../../test/cluster.ts'
 import { type TestDatabase, withClient } from '../../../test/database-copies.ts'
-import { APP_ROLE } from './embedded/roles.ts'
+import { APP_ROLE, OWNER_ROLE } from './embedded/roles.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, text: string) => writeFile(join(directory, name), text)
-const run = () => migrate({ ownerUrl: database.ownerUrl, appRole: APP_ROLE, directory, log })
+const run = (appRole = APP_ROLE) => migrate({ ownerUrl: database.ownerUrl, appRole, directory, log })
 const asOwner = (text: string) =>
   withClient(database.ownerUrl, async (client) => (await client.query(text)).rows)
 const asApp = (text: string) => withClient(database.appUrl, async (client) => (await client.query(text)).rows)
@@ -114,6 +114,14 @@ describe('migrate', () => {
     ]) {
       await expect(asApp(forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/)
     }
+  })
+
+  it('serves a database with one role, and refuses a role that no row-level security binds', async () => {
+    await run(OWNER_ROLE)
+    await run(OWNER_ROLE)
+    expect(await asOwner('select count(*)::int as jobs from graphile_worker.jobs')).toEqual([{ jobs: 0 }])
+    await expect(run('postgres')).rejects.toThrow('postgres may pass row-level security')
+    await expect(run('nobody_at_all')).rejects.toThrow('no role nobody_at_all')
   })
 
   it('keeps a right taken away that a migration took away', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { allowApp } from './app-grants.ts'
+import { allowApp, isOneself, objectionTo } from './app-grants.ts'
 
 export interface MigrateOptions {
   /** Connection of the role that owns the database. */
@@ -42,6 +42,9 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    const objection = await objectionTo(client, options.appRole)
+    if (objection !== undefined)
+      throw new MigrationError(`${objection}: docs/database.md tells which roles to make.`)
     await takeLock(client, options.log)
     await client.query(
       `create table if not exists public.schema_migration (
@@ -132,6 +135,7 @@ async function apply(client: pg.Client, migration: Migration, log: MigrateOption
 
 async function migrateQueue(client: pg.Client, options: MigrateOptions): Promise<void> {
   await runMigrations({ connectionString: options.ownerUrl, logger: new Logger(() => () => undefined) })
+  if (await isOneself(client, options.appRole)) return
   // The queue belongs to the owner: rows of every company's jobs stand there side by side.
   await client.query(`revoke all on schema graphile_worker from ${client.escapeIdentifier(options.appRole)}`)
 }

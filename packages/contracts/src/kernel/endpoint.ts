@@ -70,6 +70,7 @@ export interface EndpointOptions<A extends Access = Access> {
 /** A reply or input that carries nothing. */
 export const nothing = z.object({})
 
+/** A call that only reads: its input is the query. */
 export function get<I extends Schema, R extends Schema, A extends Access>(
   path: string,
   parts: EndpointOptions<A> & { query: I; reply: R },
@@ -78,6 +79,7 @@ export function get<I extends Schema, R extends Schema, A extends Access>(
   return { method: 'GET', path, kind: 'json', input: query, ...rest }
 }
 
+/** A call that does something: its input is the JSON body. */
 export function post<I extends Schema, R extends Schema, A extends Access>(
   path: string,
   parts: EndpointOptions<A> & { body: I; reply: R },

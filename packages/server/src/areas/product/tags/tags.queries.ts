@@ -41,6 +41,7 @@ export async function countTagsLocked(trx: Trx, companyId: number): Promise<numb
   return counted.tags
 }
 
+/** Adds a row; a taken name violates `tag_name`. */
 export function insertTag(trx: Trx, values: Insertable<ProductTag>): Promise<TagRow> {
   return trx.insertInto('product.tag').values(values).returningAll().executeTakeFirstOrThrow()
 }
@@ -56,6 +57,7 @@ export function updateTag(trx: Trx, row: TagRow, values: Updateable<ProductTag>)
     .executeTakeFirstOrThrow()
 }
 
+/** Removes rows that are locked. */
 export async function deleteTags(trx: Trx, companyId: number, ids: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('product.tag')

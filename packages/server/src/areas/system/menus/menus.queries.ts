@@ -52,6 +52,7 @@ export function lockChildren(trx: Trx, parentId: number | null): Promise<MenuRow
     .execute()
 }
 
+/** Adds an entry made by hand; the seed has no part in it. */
 export function insertMenu(trx: Trx, values: MenuValues): Promise<MenuRow> {
   return trx
     .insertInto('system.menu')
@@ -73,6 +74,7 @@ export async function updateMenu(
     .execute()
 }
 
+/** Gives an entry its place; one that stays where it was is not touched. */
 export async function updateSort(trx: Trx, id: number | string, sort: number): Promise<void> {
   await trx
     .updateTable('system.menu')

@@ -95,18 +95,6 @@ alter table amzdata.import_overlap enable row level security;
 alter table amzdata.import_overlap force row level security;
 create policy tenant on amzdata.import_overlap using (company_id = any (platform.companies()));
 
--- MSKUs a shop has had: by them a file is told to belong to it (B.5).
-create table amzdata.shop_msku (
-  company_id bigint not null,
-  shop_id bigint not null,
-  msku text not null,
-  primary key (company_id, shop_id, msku),
-  foreign key (company_id, shop_id) references amzdata.shop (company_id, id) on delete cascade
-);
-alter table amzdata.shop_msku enable row level security;
-alter table amzdata.shop_msku force row level security;
-create policy tenant on amzdata.shop_msku using (company_id = any (platform.companies()));
-
 -- Verified rows wait for their import in a table of their own per file: it is filled by COPY (which row-level
 -- security forbids), is gone at once when dropped, and is empty after a crash, whereupon the file is simply verified
 -- again. The server's role may not make tables, so two functions do it; the first only for a file it may see.
@@ -181,23 +169,3 @@ begin
 end
 $$;
 revoke execute on function amzdata.open_stage, amzdata.drop_stage from public;
-
--- One settlement of a shop: the sum of its rows other than transfers beside what was transferred, which stands in the
--- file with the opposite sign (seller.md 1.1: both agree within 0.05).
-create table amzdata.settlement (
-  company_id bigint not null,
-  shop_id bigint not null,
-  settlement_id text not null,
-  marketplace text not null,
-  currency char(3) not null,
-  rows_count bigint not null,
-  rows_total numeric(18, 4) not null,
-  transfer_total numeric(18, 4) not null,
-  first_at timestamptz not null,
-  last_at timestamptz not null,
-  primary key (company_id, shop_id, settlement_id, marketplace),
-  foreign key (company_id, shop_id) references amzdata.shop (company_id, id) on delete cascade
-);
-alter table amzdata.settlement enable row level security;
-alter table amzdata.settlement force row level security;
-create policy tenant on amzdata.settlement using (company_id = any (platform.companies()));

@@ -50,8 +50,6 @@ export interface AmzdataAggDay {
   regulatoryFee: Numeric;
   reimburse: Numeric;
   rowCount: number;
-  rowDifference: Generated<Numeric>;
-  rowDifferences: Generated<number>;
   sales: Numeric;
   shipping: Numeric;
   shopId: Int8;
@@ -368,19 +366,6 @@ export interface AmzdataReportDictionary {
   word: string;
 }
 
-export interface AmzdataSettlement {
-  companyId: Int8;
-  currency: string;
-  firstAt: Timestamp;
-  lastAt: Timestamp;
-  marketplace: string;
-  rowsCount: Int8;
-  rowsTotal: Numeric;
-  settlementId: string;
-  shopId: Int8;
-  transferTotal: Numeric;
-}
-
 export interface AmzdataShop {
   companyId: Int8;
   createdAt: Generated<Timestamp>;
@@ -404,12 +389,6 @@ export interface AmzdataShopMarketplace {
   displayName: string | null;
   isEnabled: Generated<boolean>;
   marketplace: string;
-  shopId: Int8;
-}
-
-export interface AmzdataShopMsku {
-  companyId: Int8;
-  msku: string;
   shopId: Int8;
 }
 
@@ -677,10 +656,8 @@ export interface DB {
   "amzdata.importReading": AmzdataImportReading;
   "amzdata.marketplace": AmzdataMarketplace;
   "amzdata.reportDictionary": AmzdataReportDictionary;
-  "amzdata.settlement": AmzdataSettlement;
   "amzdata.shop": AmzdataShop;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
-  "amzdata.shopMsku": AmzdataShopMsku;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
   "identity.captcha": IdentityCaptcha;

@@ -1,0 +1,172 @@
+import { MUTABLE_COLUMNS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { keyRange, type MergeTarget } from './merge-target.ts'
+import { stageOf } from './stage.queries.ts'
+import { STAGE_COLUMNS } from './stage-row.ts'
+
+/** Stored rows that a staged file repeats, by the file that brought them. */
+export interface Repeated {
+  readonly fileId: number
+  readonly rows: number
+  /** Of these, rows whose changeable columns now say something else. */
+  readonly updated: number
+}
+
+/**
+ * What a row says after a later file was read (B.4). A blank never replaces what was known, and a file exported
+ * earlier does not take back that a row was released.
+ */
+const isOlder = sql`(t.status = 'released' and s.status = 'deferred')`
+const told: Readonly<Record<(typeof MUTABLE_COLUMNS)[number], RawBuilder<unknown>>> = {
+  settlement_id: sql`coalesce(s.settlement_id, t.settlement_id)`,
+  status: sql`case when ${isOlder} then t.status else coalesce(s.status, t.status) end`,
+  release_at: sql`case when ${isOlder} then t.release_at else coalesce(s.release_at, t.release_at) end`,
+  order_city: sql`coalesce(s.order_city, t.order_city)`,
+  order_state: sql`coalesce(s.order_state, t.order_state)`,
+  order_postal: sql`coalesce(s.order_postal, t.order_postal)`,
+}
+const hasChanged = sql`((${sql.join(Object.values(told))})
+  is distinct from (${sql.join(MUTABLE_COLUMNS.map((column) => sql.ref(`t.${column}`)))}))`
+
+/** Staged rows `s` beside the stored rows `t` that have their identity. */
+function pairs(target: MergeTarget) {
+  const [lowest, highest] = keyRange(target)
+  return sql`${stageOf(target.importId)} s join amzdata.amz_transaction t
+    on t.company_id = ${target.companyId} and t.shop_id = ${target.shopId}
+    and t.row_key = s.row_key and t.ordinal = s.ordinal
+    and t.row_key between ${lowest}::uuid and ${highest}::uuid`
+}
+
+/** Whether the shop has any row in the span; without one all staged rows are new and nothing need be compared. */
+export async function hasRowsInSpan(trx: Trx, target: MergeTarget): Promise<boolean> {
+  const [lowest, highest] = keyRange(target)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from amzdata.amz_transaction t where t.company_id = ${target.companyId}
+        and t.shop_id = ${target.shopId} and t.row_key between ${lowest}::uuid and ${highest}::uuid
+    ) as found`.execute(trx)
+  return rows[0]?.found === true
+}
+
+/** Compares the stage with what is stored, by the file of the stored rows; the file with most rows first. */
+export async function compareStage(trx: Trx, target: MergeTarget): Promise<Repeated[]> {
+  const { rows } = await sql<{ fileId: string; rows: string; updated: string }>`
+    select t.import_file_id as file_id, count(*) as rows, count(*) filter (where ${hasChanged}) as updated
+    from ${pairs(target)} group by 1 order by 2 desc`.execute(trx)
+  return rows.map((row) => ({
+    fileId: Number(row.fileId),
+    rows: Number(row.rows),
+    updated: Number(row.updated),
+  }))
+}
+
+/** Stored rows of the shop and marketplace strictly inside the span, whose days the file covers. */
+export async function countStoredInside(trx: Trx, target: MergeTarget): Promise<number> {
+  const [lowest, highest] = keyRange(target)
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from amzdata.amz_transaction t
+    where t.company_id = ${target.companyId} and t.shop_id = ${target.shopId}
+      and t.marketplace = ${target.marketplace}
+      and t.row_key between ${lowest}::uuid and ${highest}::uuid`.execute(trx)
+  return Number(rows[0]?.count)
+}
+
+/** Writes changed columns in place and remembers what they were; answers the number of changed rows. */
+export async function updateChanged(trx: Trx, target: MergeTarget): Promise<number> {
+  const news = MUTABLE_COLUMNS.map((column) => sql`${told[column]} as ${sql.ref(`new_${column}`)}`)
+  const olds = MUTABLE_COLUMNS.map((column) => sql`t.${sql.ref(column)} as ${sql.ref(`old_${column}`)}`)
+  const before = MUTABLE_COLUMNS.map((column) => sql`${sql.lit(column)}, ${sql.ref(`old_${column}`)}`)
+  const sets = MUTABLE_COLUMNS.map((column) => sql`${sql.ref(column)} = c.${sql.ref(`new_${column}`)}`)
+  const { numAffectedRows } = await sql`
+    with changed as materialized (
+      select t.import_file_id, t.line_no, t.updated_by_file_id, ${sql.join(news)}, ${sql.join(olds)}
+      from ${pairs(target)} where ${hasChanged}
+    ), kept as (
+      insert into amzdata.amz_transaction_change (company_id, import_file_id, row_file_id, row_line_no, before)
+      select ${target.companyId}, ${target.importId}, import_file_id, line_no,
+        jsonb_build_object('updated_by_file_id', updated_by_file_id, ${sql.join(before)})
+      from changed
+    )
+    update amzdata.amz_transaction t set ${sql.join(sets)}, updated_by_file_id = ${target.importId}
+    from changed c
+    where t.company_id = ${target.companyId} and t.import_file_id = c.import_file_id and t.line_no = c.line_no
+  `.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Remembers which earlier files a file relies on: they cannot be undone before it. */
+export async function insertOverlaps(
+  trx: Trx,
+  target: MergeTarget,
+  repeated: readonly Repeated[],
+): Promise<void> {
+  for (const { fileId, rows } of repeated) {
+    await sql`insert into amzdata.import_overlap (company_id, import_file_id, row_file_id, rows_count)
+      values (${target.companyId}, ${target.importId}, ${fileId}, ${rows})`.execute(trx)
+  }
+}
+
+/** Pages of the stage that one statement takes: about 100,000 rows. */
+const CHUNK_PAGES = 4_000
+
+/** Ranges of the stage's pages; between them progress is told and a cancelled import stops. */
+export async function listStageChunks(trx: Trx, importId: number): Promise<[number, number][]> {
+  const { rows } = await sql<{ pages: string }>`
+    select pg_relation_size(${`stage.transaction_${importId}`}::regclass) / current_setting('block_size')::int as pages
+  `.execute(trx)
+  const pages = Number(rows[0]?.pages)
+  const chunks: [number, number][] = []
+  for (let from = 0; from < pages; from += CHUNK_PAGES) chunks.push([from, from + CHUNK_PAGES])
+  return chunks
+}
+
+const MONEY = new Set<string>(
+  STAGE_COLUMNS.slice(STAGE_COLUMNS.indexOf('product_sales'), STAGE_COLUMNS.indexOf('total') + 1),
+)
+const columns = sql.raw(STAGE_COLUMNS.join(', '))
+// The zero has the column's own type, so that no value is converted.
+const values = sql.raw(
+  STAGE_COLUMNS.map((column) =>
+    MONEY.has(column) ? `coalesce(s.${column}, 0::numeric(18, 4))` : `s.${column}`,
+  ).join(', '),
+)
+
+/**
+ * Inserts the staged rows of a chunk in the order of the file. `isFresh` says that the shop has nothing in the
+ * span; otherwise rows already stored are left out.
+ */
+export async function insertChunk(
+  trx: Trx,
+  target: MergeTarget,
+  { chunk: [from, to], isFresh }: { chunk: [number, number]; isFresh: boolean },
+): Promise<number> {
+  const [lowest, highest] = keyRange(target)
+  const isAbsent = isFresh
+    ? sql`true`
+    : sql`not exists (select from amzdata.amz_transaction t where t.company_id = ${target.companyId}
+        and t.shop_id = ${target.shopId} and t.row_key = s.row_key and t.ordinal = s.ordinal
+        and t.row_key between ${lowest}::uuid and ${highest}::uuid)`
+  const { numAffectedRows } = await sql`
+    insert into amzdata.amz_transaction
+      (company_id, import_file_id, shop_id, marketplace, currency, ${columns})
+    select ${target.companyId}::bigint, ${target.importId}::bigint, ${target.shopId}::bigint,
+      ${target.marketplace}, ${target.currency}, ${values}
+    from ${stageOf(target.importId)} s
+    where s.ctid >= ${`(${from},0)`}::tid and s.ctid < ${`(${to},0)`}::tid and ${isAbsent}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Business dates of new and changed rows, for the rollups. */
+export async function listTouchedDays(trx: Trx, target: MergeTarget): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select biz_date::text as day from amzdata.amz_transaction
+    where company_id = ${target.companyId} and import_file_id = ${target.importId} group by 1
+    union
+    select t.biz_date::text from amzdata.amz_transaction_change c
+    join amzdata.amz_transaction t on t.company_id = c.company_id
+      and t.import_file_id = c.row_file_id and t.line_no = c.row_line_no
+    where c.company_id = ${target.companyId} and c.import_file_id = ${target.importId}
+    order by 1`.execute(trx)
+  return rows.map(({ day }) => day)
+}

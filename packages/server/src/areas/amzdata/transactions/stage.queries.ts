@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Database, Trx } from '../../../platform/database/open-database.ts'
+import { STAGE_COLUMNS } from './stage-row.ts'
+
+/** The stage table of one file; its name is made of a number and nothing else. */
+export function stageOf(importId: number) {
+  return sql.table(`stage.${stageName(importId)}`)
+}
+
+function stageName(importId: number): string {
+  if (!Number.isSafeInteger(importId)) throw new TypeError('not an import')
+  return `transaction_${importId}`
+}
+
+/** Makes an empty stage for a file of the transaction's company; one that was there is thrown away. */
+export async function openStage(trx: Trx, importId: number): Promise<void> {
+  await sql`select amzdata.open_stage(${importId}::bigint)`.execute(trx)
+}
+
+/** Throws the stage of a file away; nothing happens when there is none. */
+export async function dropStage(trx: Database | Trx, importId: number): Promise<void> {
+  await sql`select amzdata.drop_stage(${importId}::bigint)`.execute(trx)
+}
+
+/** Rows on the stage; null when there is no stage. A stage is empty after a crash of the database. */
+export async function countStaged(trx: Trx, importId: number): Promise<number | null> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass(${`stage.${stageName(importId)}`}) is not null as there`.execute(trx)
+  if (found.rows[0]?.there !== true) return null
+  const { rows } = await sql<{ count: string }>`select count(*) from ${stageOf(importId)}`.execute(trx)
+  return Number(rows[0]?.count)
+}
+
+/** Files that have a stage, whoever they belong to. */
+export async function listStages(db: Database | Trx): Promise<number[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'stage' and c.relkind = 'r'`.execute(db)
+  return rows.flatMap(({ name }) => {
+    const id = /^transaction_(\d+)$/.exec(name)?.[1]
+    return id === undefined ? [] : [Number(id)]
+  })
+}
+
+/** Writes encoded rows to a stage over a connection of its own. */
+export interface StageCopy {
+  /** Takes lines of COPY's text format; waits while the database is behind. */
+  write(lines: string): Promise<void>
+  /** Commits what was written. */
+  finish(): Promise<void>
+  /** Ends the connection; what was written without `finish` is gone. */
+  close(): Promise<void>
+}
+
+/** Opens the way to a stage that `openStage` made. Used in the worker thread that reads the file. */
+export async function openStageCopy(url: string, importId: number): Promise<StageCopy> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'crossdock-import',
+    keepAlive: true,
+  })
+  // A connection that breaks reports it through the stream as well, where somebody waits for it.
+  client.on('error', () => undefined)
+  await client.connect()
+  const stream = client.query(
+    copyFrom(`copy stage.${stageName(importId)} (${STAGE_COLUMNS.join(', ')}) from stdin`),
+  )
+  let failed: Error | undefined
+  stream.on('error', (error: Error) => {
+    failed = error
+  })
+  return {
+    write: async (lines) => {
+      if (failed) throw failed
+      if (!stream.write(Buffer.from(lines))) await once(stream, 'drain')
+    },
+    finish: async () => {
+      if (failed) throw failed
+      stream.end()
+      await once(stream, 'finish')
+    },
+    close: async () => {
+      stream.destroy()
+      await client.end()
+    },
+  }
+}

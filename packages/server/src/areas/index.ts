@@ -2,9 +2,10 @@
 import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
+import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
 
-export const serverModules: readonly ServerModule[] = [shopModule, tagModule, menuModule]
+export const serverModules: readonly ServerModule[] = [shopModule, sessionModule, tagModule, menuModule]
 
 export const jobs: readonly JobDefinition[] = []

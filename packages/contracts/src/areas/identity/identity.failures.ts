@@ -22,6 +22,13 @@ export const identityFailures = defineFailures({
     zh: '账号已锁定，请稍后再试',
     en: 'The account is locked, please try again later',
   },
+  /** Said only to somebody who knows the password. */
+  accountDisabled: {
+    code: 40005,
+    reaction: 'field',
+    zh: '账号或所属公司已停用，请联系管理员',
+    en: 'The account or its company is disabled, please ask your administrator',
+  },
   /** Token missing, unknown, logged out, or its owner disabled; `data.reason` says which. */
   sessionIllegal: { code: 50008, reaction: 'relogin', ...expired },
   /** Ended by another login, an administrator, or a changed password. */

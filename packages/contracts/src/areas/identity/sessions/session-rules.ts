@@ -25,6 +25,8 @@ export const LOCK_MINUTES = 15
 /** Failures after which a captcha is asked for: per account, per address, within the lock window. */
 export const CAPTCHA_AFTER_ACCOUNT = 2
 export const CAPTCHA_AFTER_ADDRESS = 5
+/** Failures of one address in the lock window after which it has to wait, whatever names it tries (R2). */
+export const ADDRESS_LIMIT = 100
 /** Life of a captcha and how often it may be checked (platform.md 5). */
 export const CAPTCHA_SECONDS = 120
 export const CAPTCHA_CHECKS = 3

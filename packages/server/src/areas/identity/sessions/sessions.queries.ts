@@ -73,19 +73,25 @@ export async function updateLastSeen(trx: Trx, sessionId: number, now: Date): Pr
 
 /** Notes that the client has the rights of this version. */
 export async function updatePermVersion(trx: Trx, sessionId: number, permVersion: number): Promise<void> {
-  await trx.updateTable('identity.session').set({ permVersion }).where('id', '=', String(sessionId)).execute()
+  await trx
+    .updateTable('identity.session')
+    .set({ permVersion })
+    .where('id', '=', String(sessionId))
+    .where('permVersion', '<>', permVersion)
+    .execute()
 }
 
-/** Ends one session by its token, with the reason that later calls are answered with; the session, if it was running. */
-export async function revokeByToken(
+/** Ends the session of both halves because its user left it; answers whose it was, if it was running. */
+export async function revokeByHashes(
   trx: Trx,
-  tokenHash: Buffer,
+  hashes: { tokenHash: Buffer; sidHash: Buffer },
   now: Date,
 ): Promise<{ companyId: number; userId: number } | undefined> {
   const row = await trx
     .updateTable('identity.session')
     .set({ revokedAt: now, revokeReason: 'LOGGED_OUT' })
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', '=', hashes.tokenHash)
+    .where('sidHash', '=', hashes.sidHash)
     .where('revokedAt', 'is', null)
     .returning(['companyId', 'userId'])
     .executeTakeFirst()

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { NEW_USERNAME, readLoginName } from './login-name.ts'
+
+describe('login names (spec 5)', () => {
+  it.each(['13012345678', '013012345678', '14512345678', '14712345678', '15012345678', '18812345678'])(
+    'takes the mobile number %s',
+    (text) => {
+      expect(readLoginName(text)).toEqual({ kind: 'mobile', name: text.replace(/^0/, '') })
+    },
+  )
+
+  it.each(['14612345678', '15412345678', '18112345678', '18412345678', '1301234567', '130123456789'])(
+    'does not take %s',
+    (text) => {
+      expect(readLoginName(text)).toBeUndefined()
+    },
+  )
+
+  it('folds e-mail addresses and user names', () => {
+    expect(readLoginName('Ann.Lee@Example.COM')).toEqual({ kind: 'email', name: 'ann.lee@example.com' })
+    expect(readLoginName('Ann_1')).toEqual({ kind: 'username', name: 'ann_1' })
+  })
+
+  it.each(['ab', '1abc', '_abc', 'a b c', 'a'.repeat(33), 'a@b', '@b.c', '', 'аdmin', 'admin\u0000'])(
+    'does not take %j',
+    (text) => {
+      expect(readLoginName(text)).toBeUndefined()
+    },
+  )
+
+  it('asks for longer user names at registration', () => {
+    expect(NEW_USERNAME.test('ann_1')).toBe(false)
+    expect(NEW_USERNAME.test('ann_lee')).toBe(true)
+    expect(NEW_USERNAME.test(`a${'b'.repeat(149)}`)).toBe(true)
+    expect(NEW_USERNAME.test(`a${'b'.repeat(150)}`)).toBe(false)
+  })
+})

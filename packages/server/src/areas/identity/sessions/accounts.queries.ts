@@ -1,0 +1,61 @@
+import type { LoginNameKind } from '@crossdock/contracts/rules/login-name.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+
+/** What logging in has to know of a user. */
+export interface Account {
+  userId: number
+  companyId: number
+  passwordHash: string
+  isActive: boolean
+  companyStatus: string
+  permVersion: number
+  sessionLimit: number
+  mustSetPassword: boolean
+}
+
+const byName = {
+  mobile: (name: string) => sql`u.mobile = ${name}`,
+  email: (name: string) => sql`lower(u.email) = ${name}`,
+  username: (name: string) => sql`lower(normalize(u.username, nfkc)) = ${name}`,
+} as const satisfies Record<LoginNameKind, unknown>
+
+/** Finds the living account of a login name. */
+export async function findAccount(
+  trx: Trx,
+  login: { kind: LoginNameKind; name: string },
+): Promise<Account | undefined> {
+  const { rows } = await sql<Account & { userId: string; companyId: string }>`
+    select u.id as user_id, u.company_id, u.password_hash, u.is_active, u.perm_version, u.must_set_password,
+      c.status as company_status, c.session_limit
+    from identity.users u join identity.company c on c.id = u.company_id
+    where ${byName[login.kind](login.name)} and u.deleted_at is null`.execute(trx)
+  const row = rows[0]
+  return row && { ...row, userId: Number(row.userId), companyId: Number(row.companyId) }
+}
+
+/** Locks the user's row, so that logins of one user are opened one after the other on all nodes, and notes the login. */
+export async function updateLastLogin(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx.updateTable('identity.users').set({ lastLogin: now }).where('id', '=', String(userId)).execute()
+}
+
+/** Who the user is, for the session's description. */
+export async function getProfile(trx: Trx, userId: number) {
+  const row = await trx
+    .selectFrom('identity.users as u')
+    .innerJoin('identity.company as c', 'c.id', 'u.companyId')
+    .select([
+      'u.username',
+      'u.name',
+      'u.nickName',
+      'u.email',
+      'u.mobile',
+      'u.avatar',
+      'u.introduction',
+      'u.timeLag',
+    ])
+    .select(['c.name as companyName', 'c.isDemo'])
+    .where('u.id', '=', String(userId))
+    .executeTakeFirstOrThrow()
+  return row
+}

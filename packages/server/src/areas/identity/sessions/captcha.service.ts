@@ -1,0 +1,49 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
+import {
+  CAPTCHA_CHECKS,
+  CAPTCHA_SECONDS,
+} from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { CAPTCHA_ALPHABET } from '../../../platform/access/captcha-glyphs.ts'
+import { drawCaptcha } from '../../../platform/access/captcha-picture.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { isSameSecret, newCsrfToken, randomText, sha256 } from '../../../platform/ids.ts'
+import { deleteCaptcha, insertCaptcha, takeCheck } from './captchas.queries.ts'
+
+const SHORTEST = 4
+
+/** Makes a captcha; its answer leaves the server only as a picture and is kept only as a hash. */
+export async function issueCaptcha(call: Call) {
+  const answer = randomText(SHORTEST + Number(call.now.getTime() % 2), CAPTCHA_ALPHABET)
+  const key = newCsrfToken()
+  const expiresAt = new Date(call.now.getTime() + CAPTCHA_SECONDS * 1000)
+  const captcha = { key, answerHash: hashOf(key, answer), checksLeft: CAPTCHA_CHECKS, expiresAt }
+  await call.inPlatform((trx) => insertCaptcha(trx, captcha, call.now))
+  return { captcha_0: key, image: drawCaptcha(answer), expires: CAPTCHA_SECONDS }
+}
+
+/** Checks an answer without using the captcha up; a wrong one costs a check. */
+export async function checkCaptcha(call: Call, pair: { captcha_0: string; captcha_1: string }) {
+  const found = await call.inPlatform((trx) => takeCheck(trx, pair.captcha_0, call.now))
+  const isRight =
+    found !== undefined && isSameSecret(found.answerHash, hashOf(pair.captcha_0, pair.captcha_1))
+  if (!isRight)
+    throw failure(identityFailures.captchaWrong, { data: { valid: false, left: found?.checksLeft ?? 0 } })
+  return { valid: true, left: found.checksLeft }
+}
+
+/** Uses a captcha up: true once for the right answer, never again. */
+export async function redeemCaptcha(
+  trx: Trx,
+  pair: { key: string; answer: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await takeCheck(trx, pair.key, now)
+  if (found === undefined || !isSameSecret(found.answerHash, hashOf(pair.key, pair.answer))) return false
+  return deleteCaptcha(trx, pair.key)
+}
+
+function hashOf(key: string, answer: string): Buffer {
+  return sha256(`${key} ${answer.trim().toUpperCase()}`)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+
+/** Failures counted against a subject (an address, a user, a name nobody has) in its running window. */
+export interface Tally {
+  failures: number
+  windowEnds: Date
+}
+
+/** The running tallies of these subjects. */
+export async function findTallies(
+  trx: Trx,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, Tally>> {
+  const rows = await trx
+    .selectFrom('identity.loginFailure')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .where('windowEnds', '>', now)
+    .execute()
+  return new Map(rows.map(({ subject, failures, windowEnds }) => [subject, { failures, windowEnds }]))
+}
+
+/**
+ * Counts one more and answers the new tally, in one statement, so that parallel attempts all count. The window
+ * starts with the first failure and again with the one that reaches `limit`, which is when a lock begins.
+ */
+export async function addFailure(
+  trx: Trx,
+  subject: string,
+  { now, windowMinutes, limit }: { now: Date; windowMinutes: number; limit: number },
+): Promise<Tally> {
+  const ends = new Date(now.getTime() + windowMinutes * 60_000)
+  const { rows } = await sql<Tally>`
+    insert into identity.login_failure as f (subject, failures, window_ends) values (${subject}, 1, ${ends})
+    on conflict (subject) do update set
+      failures = case when f.window_ends <= ${now} then 1 else f.failures + 1 end,
+      window_ends = case when f.window_ends <= ${now} or f.failures + 1 = ${limit} then ${ends} else f.window_ends end
+    returning failures, window_ends`.execute(trx)
+  const tally = rows[0]
+  if (tally === undefined) throw new Error('an upsert returned no row')
+  return tally
+}
+
+/** Forgets the failures of a subject. */
+export async function deleteTally(trx: Trx, subject: string): Promise<void> {
+  await trx.deleteFrom('identity.loginFailure').where('subject', '=', subject).execute()
+}
+
+/** Removes windows that are over. */
+export async function deleteOldTallies(trx: Trx, now: Date): Promise<void> {
+  await trx.deleteFrom('identity.loginFailure').where('windowEnds', '<', now).execute()
+}

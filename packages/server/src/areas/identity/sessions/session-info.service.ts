@@ -1,0 +1,70 @@
+import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { listShopOptions } from '../../amzdata/shops/shops.service.ts'
+import { listOpenMenusOf } from '../rights/rights.service.ts'
+import { getProfile } from './accounts.queries.ts'
+import { maskMobile } from './display-name.ts'
+import { menuTreeOf } from './menu-nodes.ts'
+import { updatePermVersion } from './sessions.queries.ts'
+
+/** Everything the client knows of its user (spec 3): who, which screens, which rights, which shops. */
+export function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
+  const { actor } = call
+  return call.inTenant(async (trx) => {
+    await updatePermVersion(trx, actor.sessionId, actor.permVersion)
+    const profile = await getProfile(trx, actor.userId)
+    const permcodes = [...actor.permissions]
+    return {
+      token: String(call.request.headers['x-token'] ?? ''),
+      name: profile.name || profile.username,
+      display_name: actor.displayName,
+      time_lag: profile.timeLag,
+      avatar: profile.avatar,
+      company_name: profile.companyName,
+      company_id: [...actor.companyIds],
+      active_company_id: actor.companyId,
+      introduction: profile.introduction,
+      roles: [...actor.roles],
+      menus: await menusOf(trx, actor),
+      permcodes,
+      ...(await shopsOf(trx, actor, permcodes)),
+      is_staff: actor.isStaff,
+      is_demo: profile.isDemo,
+      user: {
+        id: actor.userId,
+        username: profile.username,
+        is_superuser: actor.isSuperuser,
+        is_staff: actor.isStaff,
+        is_prime: actor.isPrime,
+        email: profile.email,
+        mobile: profile.mobile === null ? null : maskMobile(profile.mobile),
+      },
+      perm_version: actor.permVersion,
+      server_now: call.now.toISOString(),
+    }
+  })
+}
+
+async function menusOf(trx: Trx, actor: Actor): Promise<SessionInfo['menus']> {
+  return menuTreeOf(await listOpenMenusOf(trx, actor.userId))
+}
+
+const marketplaceIds = new Map(MARKETPLACES.map(({ country, id }) => [country, id]))
+
+/** The shops in reach, and what may be done in each: until accounts carry grants of their own, all one may do at all. */
+async function shopsOf(trx: Trx, actor: Actor, permCodes: string[]) {
+  const shops = await listShopOptions(trx, actor)
+  return {
+    soshops: shops.map(({ id, name, currency }) => ({ id, name, kind: 'amazon', currency })),
+    amz_perm_menu: shops.map(({ id, name, marketplaces }) => ({
+      la_id: id,
+      la_name: name,
+      shop_ids: [id],
+      marketplace_ids: marketplaces.flatMap((country) => marketplaceIds.get(country) ?? []),
+      perm_codes: permCodes,
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import { SESSION_DAYS } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { bind } from '../../../platform/http/call.ts'
+import { clearSid, setCsrfToken, setSid, sidOf } from '../../../platform/http/cookies.ts'
+import { checkCaptcha, issueCaptcha } from './captcha.service.ts'
+import { logIn } from './login.service.ts'
+import { logOut } from './logout.service.ts'
+import { getSessionInfo } from './session-info.service.ts'
+import { BUILT_IN_SITE } from './site-config.ts'
+
+export const sessionModule = bind('identity/sessions', sessionEndpoints, {
+  logIn: async (credentials, call) => {
+    const session = await logIn(credentials, call)
+    setSid(call.reply, call.platform.http, { value: session.sid, days: SESSION_DAYS })
+    // A token seen before the login is worth nothing after it (S3).
+    setCsrfToken(call.reply, call.platform.http)
+    return {
+      token: session.token,
+      expires_at: session.expiresAt.toISOString(),
+      must_set_password: session.mustSetPassword,
+    }
+  },
+  logOut: async ({ token }, call) => {
+    const header = call.request.headers['x-token']
+    const sid = sidOf(call.request, call.platform.http)
+    await logOut(call, { token: typeof header === 'string' ? header : token, sid })
+    clearSid(call.reply, call.platform.http)
+    return {}
+  },
+  getSession: (_, call) => getSessionInfo(call),
+  getSiteConfig: async () => ({ vueconfigs: BUILT_IN_SITE }),
+  issueCaptcha: (_, call) => issueCaptcha(call),
+  checkCaptcha: (pair, call) => checkCaptcha(call, pair),
+})

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path'
+import type { FileStorage } from './platform/files/open-file-store.ts'
+import type { HttpSettings } from './platform/http/http-settings.ts'
+
+/** Everything that can be set from outside; read and checked once, here and nowhere else. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** An outside PostgreSQL; null means the embedded one. */
+  readonly databaseUrl: string | null
+  /** A second role for migrations and the queue, when the server's own may not change the schema. */
+  readonly ownerUrl: string | null
+  readonly poolSize: number
+  readonly runsJobs: boolean
+  readonly jobConcurrency: number
+  readonly logLevel: string
+  readonly http: HttpSettings
+  readonly files: Omit<FileStorage, 'clearsIncoming'>
+}
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const WEB_FOLDER = resolve(import.meta.dirname, '..', '..', 'web', 'dist')
+
+/** Reads the settings; the first bad one stops the start with a sentence. */
+export function readConfig(env: Environment = process.env): Config {
+  const dataDir = resolve(textOf(env, 'DATA_DIR') ?? './data')
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL')
+  const ownerUrl = postgresUrl(env, 'DATABASE_OWNER_URL')
+  if (ownerUrl !== null && databaseUrl === null) {
+    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.')
+  }
+  return {
+    host: textOf(env, 'HOST') ?? '127.0.0.1',
+    port: numberOf(env, 'PORT', { standard: 8080, least: 0, most: 65_535 }),
+    dataDir,
+    databaseUrl,
+    ownerUrl,
+    poolSize: numberOf(env, 'DATABASE_POOL', { standard: 20, least: 2, most: 200 }),
+    runsJobs: flagOf(env, 'WORKER', true),
+    jobConcurrency: numberOf(env, 'WORKER_CONCURRENCY', { standard: 2, least: 1, most: 16 }),
+    logLevel: oneOf(env, 'LOG_LEVEL', { standard: 'info', choices: LOG_LEVELS }),
+    http: readHttp(env),
+    files: { folder: join(dataDir, 'files'), s3: readS3(env) },
+  }
+}
+
+function readHttp(env: Environment): HttpSettings {
+  return {
+    publicUrl: publicUrl(env),
+    trustProxy: trustOf(textOf(env, 'TRUST_PROXY')),
+    metricsToken: textOf(env, 'METRICS_TOKEN'),
+    openDocs: flagOf(env, 'DOCS', false),
+    callsPerMinute: numberOf(env, 'RATE_LIMIT_PER_MINUTE', {
+      standard: 120_000,
+      least: 60,
+      most: 10_000_000,
+    }),
+    webFolder: resolve(textOf(env, 'WEB_DIST') ?? WEB_FOLDER),
+    checkReplies: false,
+  }
+}
+
+function readS3(env: Environment): FileStorage['s3'] {
+  const bucket = textOf(env, 'S3_BUCKET')
+  if (bucket === null) return null
+  return {
+    bucket,
+    region: textOf(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint: textOf(env, 'S3_ENDPOINT'),
+    accessKeyId: required(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
+    secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
+  }
+}
+
+function textOf(env: Environment, name: string): string | null {
+  const text = env[name]?.trim()
+  return text ? text : null
+}
+
+function required(env: Environment, name: string, because: string): string {
+  const text = textOf(env, name)
+  if (text === null) throw new ConfigError(`${name} is missing: ${because}.`)
+  return text
+}
+
+function numberOf(
+  env: Environment,
+  name: string,
+  { standard, least, most }: { standard: number; least: number; most: number },
+): number {
+  const text = textOf(env, name)
+  if (text === null) return standard
+  const number = Number(text)
+  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number
+  throw new ConfigError(`${name} is "${text}": give a whole number from ${least} to ${most}.`)
+}
+
+function flagOf(env: Environment, name: string, standard: boolean): boolean {
+  const text = textOf(env, name)?.toLowerCase()
+  if (text === undefined) return standard
+  if (['1', 'on', 'true', 'yes'].includes(text)) return true
+  if (['0', 'off', 'false', 'no'].includes(text)) return false
+  throw new ConfigError(`${name} is "${text}": give on or off.`)
+}
+
+function oneOf(
+  env: Environment,
+  name: string,
+  { standard, choices }: { standard: string; choices: readonly string[] },
+): string {
+  const text = textOf(env, name) ?? standard
+  if (choices.includes(text)) return text
+  throw new ConfigError(`${name} is "${text}": give one of ${choices.join(', ')}.`)
+}
+
+function publicUrl(env: Environment): URL | null {
+  const text = textOf(env, 'PUBLIC_URL')
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
+  throw new ConfigError(`PUBLIC_URL is "${text}": give an address such as https://seller.example.com`)
+}
+
+function postgresUrl(env: Environment, name: string): string | null {
+  const text = textOf(env, name)
+  if (text === null || /^postgres(ql)?:\/\//.test(text)) return text
+  throw new ConfigError(
+    `${name} is not an address of PostgreSQL: give postgres://user:password@host:5432/database`,
+  )
+}
+
+/** `on` trusts the next hop; a list of addresses or networks trusts those. */
+function trustOf(text: string | null): boolean | string {
+  if (text === null || ['0', 'off', 'false', 'no'].includes(text.toLowerCase())) return false
+  return ['1', 'on', 'true', 'yes'].includes(text.toLowerCase()) ? 'loopback, linklocal, uniquelocal' : text
+}

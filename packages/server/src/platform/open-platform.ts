@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database/open-database.ts'
+import { type FileStorage, openFileStore } from './files/open-file-store.ts'
+import type { HttpSettings } from './http/http-settings.ts'
+import { jobQueue } from './jobs/job-queue.ts'
+import { openNotifications } from './notify/notifications.ts'
+import type { Platform } from './platform.ts'
+
+export interface PlatformOptions {
+  /** Address of the database for the role that row-level security binds. */
+  readonly appUrl: string
+  readonly poolSize: number
+  readonly files: FileStorage
+  readonly http: HttpSettings
+  readonly log: Logger
+}
+
+export interface OpenedPlatform extends Platform {
+  close(): Promise<void>
+}
+
+/** Opens everything the modules stand on. */
+export async function openPlatform(options: PlatformOptions): Promise<OpenedPlatform> {
+  const { log, http } = options
+  const database = openDatabase(options.appUrl, {
+    max: options.poolSize,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+  const files = await openFileStore(options.files)
+  const notifications = openNotifications(options.appUrl, log)
+  return {
+    database,
+    files,
+    notifications,
+    jobs: jobQueue,
+    clock: systemClock,
+    log,
+    http,
+    close: async () => {
+      await notifications.close()
+      await database.close()
+    },
+  }
+}

@@ -6,7 +6,7 @@ export const commonFailures = defineFailures({
   /** Not even readable: broken JSON, a wrong header, an address that cannot be decoded. */
   malformed: {
     code: 40000,
-    reaction: 'toast',
+    reaction: 'field',
     status: 400,
     zh: '请求格式有误',
     en: 'The request is malformed',

@@ -32,7 +32,10 @@ export function defineRuleMessages<const K extends string>(
   return Object.fromEntries(keys) as { readonly [N in K]: `rule:${N}` } // built from the same keys
 }
 
-/** Field path → message, in the reader's language; the first issue of a field wins. The root is `_`. */
+/**
+ * Field path → message, in the reader's language; the first issue of a field wins. The root is `_`. Parse with
+ * `reportInput`, so that a value of the wrong type can be told from a missing one.
+ */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

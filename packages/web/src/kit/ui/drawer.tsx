@@ -17,11 +17,13 @@ interface DrawerProps {
   foot?: ReactNode
   /** The drawer has an address of its own that can be copied (default true). */
   addressed?: boolean
+  /** 320 px instead of 720, for a handful of switches. */
+  narrow?: boolean
 }
 
 /** Details beside the list: 720 px, no veil, the list stays usable; Esc closes. */
 export function Drawer(props: DrawerProps) {
-  const { label, onClose, children, note, onPrevious, onNext, foot, addressed = true } = props
+  const { label, onClose, children, note, onPrevious, onNext, foot, addressed = true, narrow } = props
   const t = useText(commonText)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Drawer(props: DrawerProps) {
   return createPortal(
     <aside
       ref={panel}
-      className="drawer"
+      className={narrow ? 'drawer is-narrow' : 'drawer'}
       role="dialog"
       aria-label={label}
       tabIndex={-1}

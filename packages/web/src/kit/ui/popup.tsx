@@ -17,16 +17,7 @@ const GAP = 4
 const EDGE = 8
 
 /** A floating panel: closes on Esc, on a press outside and when focus leaves; stays inside the window. */
-export function Popup({
-  anchor,
-  onClose,
-  children,
-  align = 'start',
-  className,
-  role,
-  label,
-  at,
-}: PopupProps) {
+export function Popup({ anchor, onClose, children, align = 'start', className, at }: PopupProps) {
   const panel = useRef<HTMLDivElement>(null)
   usePlacing(panel, { anchor, align, at })
   useLeaving(panel, anchor, onClose)

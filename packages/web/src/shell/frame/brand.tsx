@@ -1,0 +1,33 @@
+import { Link } from '../../kit/ui/link.tsx'
+import { DASHBOARD } from '../shell.text.ts'
+import { siteStore } from '../start-up/site-config.ts'
+
+/** Mark and name of the product, or the company's own logo. */
+export function Brand() {
+  const { name, logo_mid } = siteStore()
+  return (
+    <Link className="brand" to={DASHBOARD}>
+      {logo_mid ? (
+        <img src={logo_mid} alt={name} height={24} />
+      ) : (
+        <>
+          <Mark />
+          {name}
+        </>
+      )}
+    </Link>
+  )
+}
+
+/** Two lanes that cross. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" strokeWidth="3.25" strokeLinecap="round" aria-hidden="true">
+      <path d="M2.5 4.5h2.75c4 0 5.5 11 9.5 11h2.75" stroke="var(--accent)" />
+      <path
+        d="M2.5 15.5h2.75c1.6 0 2.8-1.7 3.8-3.7M11 8.2c1-2 2.2-3.7 3.75-3.7h2.75"
+        stroke="var(--text-1)"
+      />
+    </svg>
+  )
+}

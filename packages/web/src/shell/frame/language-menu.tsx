@@ -1,0 +1,40 @@
+import type { Language } from '@crossdock/contracts/kernel/messages.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { queryClient } from '../../kit/api/query-client.ts'
+import { chooseLanguage, useLanguage } from '../../kit/i18n/language.ts'
+import { LANGUAGE_NAMES } from '../../kit/i18n/language-names.text.ts'
+import { useText } from '../../kit/i18n/use-text.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { MenuButton } from '../../kit/ui/menu.tsx'
+import { shellText } from '../shell.text.ts'
+
+/** Spec 4: the reload through the redirect route waits this long. */
+const RELOAD_MS = 500
+
+/** Chinese or English; the page in front is loaded again so that the server's words follow. */
+export function LanguageMenu() {
+  const t = useText(shellText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const choose = (next: Language) => {
+    chooseLanguage(next)
+    queryClient.clear()
+    setTimeout(() => void navigate(`/redirect${pathname}${search}`, { replace: true }), RELOAD_MS)
+  }
+  return (
+    <MenuButton
+      label={t('language')}
+      align="end"
+      className="icon-button wide"
+      items={(['zh', 'en'] as const).map((key) => ({
+        key,
+        label: LANGUAGE_NAMES[key],
+        checked: key === language,
+        onSelect: () => choose(key),
+      }))}
+    >
+      <Icon name="globe" />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { commonText } from '../../kit/i18n/common.text.ts'
+import { useSay, useText } from '../../kit/i18n/use-text.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { Link } from '../../kit/ui/link.tsx'
+import { MenuButton } from '../../kit/ui/menu.tsx'
+import type { ShellRoute } from '../routing/menu-routes.ts'
+import { routesStore } from '../routing/routes-store.ts'
+import { shellText } from '../shell.text.ts'
+
+/** Shortcut pages of spec 2.6, in its order; each is shown to whom the page is permitted. */
+const SHORTCUTS = [
+  '/academy/courses',
+  '/info/manage',
+  '/amztool_manage/nav_manage',
+  '/mcustomer/id',
+  '/system/statistics',
+  '/acamp/recruit',
+  '/product/develop',
+  '/amzdata/analysis',
+  '/acamp/grow',
+]
+
+/** Room a shortcut may take besides its words, and for the word 更多, in pixels. */
+const MORE_WIDTH = 72
+
+/** The permitted shortcuts of this user. */
+export function useShortcuts(): readonly ShellRoute[] {
+  const routes = routesStore.use((state) => state.routes)
+  return SHORTCUTS.flatMap((path) => routes.filter((route) => route.path === path))
+}
+
+/** Shortcuts in the top bar; what does not fit waits under 更多 (platform.md 4). */
+export function ShortcutBar({ current }: { current: string | undefined }) {
+  const shortcuts = useShortcuts()
+  const t = useText(shellText)
+  const c = useText(commonText)
+  const say = useSay()
+  const navigate = useNavigate()
+  const bar = useRef<HTMLElement>(null)
+  const fitting = useFitting(bar, shortcuts.length, say(shellText.dashboard))
+  const rest = shortcuts.slice(fitting)
+  return (
+    <nav ref={bar} className="shortcuts" aria-label={t('shortcutBar')}>
+      {shortcuts.slice(0, fitting).map((route) => (
+        <Link key={route.path} to={route.path} aria-current={route.path === current ? 'page' : undefined}>
+          {say(route.title)}
+        </Link>
+      ))}
+      {rest.length > 0 ? (
+        <MenuButton
+          label={c('more')}
+          items={rest.map((route) => ({
+            key: route.path,
+            label: say(route.title),
+            onSelect: () => void navigate(route.path),
+          }))}
+        >
+          {c('more')}
+          <Icon name="down" size={12} />
+        </MenuButton>
+      ) : null}
+    </nav>
+  )
+}
+
+/** How many entries fit; measured with all of them in place whenever width, number or language change. */
+function useFitting(bar: React.RefObject<HTMLElement | null>, count: number, language: string): number {
+  const [fitting, setFitting] = useState(count)
+  const widths = useRef<number[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other widths
+  useLayoutEffect(() => setFitting(count), [count, language])
+  useLayoutEffect(() => {
+    const box = bar.current
+    if (!box) return
+    const links = [...box.querySelectorAll('a')]
+    if (links.length === count)
+      widths.current = links.map(
+        (link) => link.getBoundingClientRect().right - box.getBoundingClientRect().left,
+      )
+    const measure = () => {
+      const room = box.clientWidth
+      const all = (widths.current.at(-1) ?? 0) <= room
+      setFitting(all ? count : widths.current.filter((right) => right <= room - MORE_WIDTH).length)
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  })
+  return fitting
+}

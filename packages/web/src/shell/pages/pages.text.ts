@@ -1,0 +1,43 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+export const pagesText = defineMessages('shell.pages', {
+  stale: {
+    zh: '页面没能打开，可能刚刚发布了新版本',
+    en: 'The page could not be opened, a newer release may be out',
+  },
+  notFound: { zh: '页面不存在', en: 'Page not found' },
+  notFoundHint: {
+    zh: '地址可能有误，或页面已经移走。',
+    en: 'The address may be wrong, or the page has moved.',
+  },
+  unauthorized: { zh: '没有权限读取这里的数据', en: 'No permission to read this data' },
+  unauthorizedHint: {
+    zh: '您的权限可能刚刚变化。请联系贵公司主账号开通。',
+    en: 'Your rights may have just changed. Ask the main account of your company.',
+  },
+  denied: { zh: '没有权限打开此页面', en: 'You may not open this page' },
+  deniedHint: {
+    zh: '所需权限：{code}。请联系贵公司主账号开通。',
+    en: 'Permission needed: {code}. Ask the main account of your company.',
+  },
+  deniedPlain: { zh: '请联系贵公司主账号开通权限。', en: 'Ask the main account of your company.' },
+  copyCode: { zh: '复制权限编码', en: 'Copy permission code' },
+  crashed: { zh: '这个页面出错了', en: 'This page failed' },
+  noView: { zh: '视图不存在', en: 'The view does not exist' },
+  noViewHint: { zh: '菜单指向了未知的视图「{view}」。', en: 'The menu points to the unknown view “{view}”.' },
+  hello: { zh: '{name}，您好', en: 'Hello, {name}' },
+  quickLinks: { zh: '常用入口', en: 'Your pages' },
+  shops: { zh: '店铺', en: 'Shops' },
+  shopCount: { zh: '{count} 家', en: '{count}' },
+  noShops: { zh: '暂无店铺授权，请联系主账号', en: 'No shop is granted to you yet, ask the main account' },
+  addShop: { zh: '去店铺设置', en: 'Open shop settings' },
+  account: { zh: '账号', en: 'Account' },
+  company: { zh: '公司', en: 'Company' },
+  user: { zh: '用户', en: 'User' },
+  roles: { zh: '角色', en: 'Roles' },
+  kind: { zh: '类型', en: 'Kind' },
+  currency: { zh: '币种', en: 'Currency' },
+  kindAmazon: { zh: '亚马逊', en: 'Amazon' },
+  kindOwnSite: { zh: '独立站', en: 'Own site' },
+  shopName: { zh: '店铺名称', en: 'Shop' },
+})

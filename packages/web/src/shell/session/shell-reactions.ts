@@ -1,0 +1,25 @@
+import { actorStore } from '../../kit/access/actor-store.ts'
+import { onPermVersion } from '../../kit/api/perm-version.ts'
+import { installReactions } from '../../kit/api/reactions.ts'
+import { toast } from '../../kit/ui/toast.tsx'
+import { refreshSession } from '../routing/guard.ts'
+import { noteSessionEnd, sessionDialogStore } from './session-dialog-store.ts'
+
+/** What the frame does when a call is refused: toast, the one session dialog, or a word about missing rights. */
+export function installShellReactions(): void {
+  installReactions({
+    toast: (message) => {
+      // a page that is only being read is left in peace
+      if (sessionDialogStore.getState().state !== 'reading') toast(message, 'bad')
+    },
+    relogin: noteSessionEnd,
+    denied: (failure) => toast(failure.message, 'warn'),
+  })
+  let asked = 0
+  onPermVersion((version) => {
+    const known = actorStore.getState().session?.perm_version ?? version
+    if (version <= Math.max(known, asked)) return
+    asked = version
+    void refreshSession()
+  })
+}

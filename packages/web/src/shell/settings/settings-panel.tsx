@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Toggle } from '../../kit/form/toggle.tsx'
+import { useText } from '../../kit/i18n/use-text.ts'
+import { ACCENTS } from '../../kit/ui/accent.ts'
+import { Drawer } from '../../kit/ui/drawer.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import { shellText } from '../shell.text.ts'
+import { settingsText } from './settings.text.ts'
+import { changeSetting, settingsStore } from './settings-store.ts'
+
+/** Theme colour, scheme, and which parts of the frame are shown (spec 2.7). */
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const s = useText(shellText)
+  const t = useText(settingsText)
+  const settings = settingsStore()
+  const switches = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
+  return (
+    <Drawer label={s('settings')} note={s('settings')} onClose={onClose} addressed={false} narrow>
+      <dl className="settings">
+        <div>
+          <dt>{t('theme')}</dt>
+          <dd className="swatches">
+            {ACCENTS.map((accent) => (
+              <label key={accent} className="swatch" style={{ background: accent }} title={accent}>
+                <input
+                  type="radio"
+                  name="theme"
+                  aria-label={`${t('theme')} ${accent}`}
+                  checked={accent === settings.theme}
+                  onChange={() => changeSetting('theme', accent)}
+                />
+                {accent === settings.theme ? <Icon name="check" size={12} /> : null}
+              </label>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('scheme')}</dt>
+          <dd>
+            <Segmented
+              small
+              label={t('scheme')}
+              value={settings.scheme}
+              options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
+              onChange={(scheme) => changeSetting('scheme', scheme)}
+            />
+          </dd>
+        </div>
+        {switches.map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <Toggle label={t(key)} checked={settings[key]} onChange={(on) => changeSetting(key, on)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}
+
+/** The handle at the right edge that opens the settings (spec 9: 100 px above the bottom). */
+export function SettingsHandle() {
+  const [open, setOpen] = useState(false)
+  const t = useText(shellText)
+  return (
+    <>
+      <button
+        type="button"
+        className="settings-handle"
+        aria-label={t('settings')}
+        title={t('settings')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="setting" />
+      </button>
+      {open ? <SettingsPanel onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+/** Path of the page an empty path leads to (spec 2.2). */
+export const DASHBOARD = '/dashboard'
+
+export const shellText = defineMessages('shell', {
+  dashboard: { zh: '首页', en: 'Dashboard' },
+  noName: { zh: '未命名', en: 'no-name' },
+  skip: { zh: '跳到正文', en: 'Skip to content' },
+  openMenu: { zh: '打开菜单', en: 'Open menu' },
+  mainMenu: { zh: '主菜单', en: 'Main menu' },
+  shortcuts: { zh: '快捷目录', en: 'Quick directory' },
+  shortcutBar: { zh: '快捷入口', en: 'Shortcuts' },
+  fold: { zh: '收起菜单', en: 'Collapse menu' },
+  unfold: { zh: '展开菜单', en: 'Expand menu' },
+  testing: { zh: '测试', en: 'Test' },
+  search: { zh: '搜索页面', en: 'Search pages' },
+  errorLog: { zh: '错误日志，{count} 条', en: 'Error log, {count} entries' },
+  fullScreen: { zh: '全屏', en: 'Full screen' },
+  noFullScreen: { zh: '您的浏览器不支持全屏', en: 'you browser can not work' },
+  language: { zh: '语言：简体中文', en: 'Language: English' },
+  account: { zh: '账号：{name}', en: 'Account: {name}' },
+  frontHome: { zh: '网站首页', en: 'Front site home' },
+  officeHome: { zh: '后台首页', en: 'Back-office home' },
+  settings: { zh: '系统布局配置', en: 'Layout settings' },
+  logOut: { zh: '退出登录', en: 'Log out' },
+  poweredBy: { zh: '{name} © 2017–2022', en: '{name} © 2017–2022' },
+  tabs: { zh: '已打开的页面', en: 'Open pages' },
+  tabActions: { zh: '标签操作', en: 'Tab actions' },
+  closeTab: { zh: '关闭 {title}', en: 'Close {title}' },
+  refresh: { zh: '刷新', en: 'Refresh' },
+  close: { zh: '关闭', en: 'Close' },
+  closeOthers: { zh: '关闭其它', en: 'Close others' },
+  closeAll: { zh: '关闭所有', en: 'Close all' },
+  starting: { zh: '正在打开', en: 'Opening' },
+  startFailed: { zh: '没能打开工作台', en: 'The back-office could not be opened' },
+})

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server only picks one. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const [fileName, item] of Object.entries(bundle)) {
+        const source = Buffer.from(item.type === 'chunk' ? item.code : item.source)
+        if (!/\.(js|css|svg|json)$/.test(fileName) || source.length < 1024) continue
+        const small = await brotli(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: small })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: await zip(source, { level: 9 }) })
+      }
+    },
+  }
+}
+
+/** The development server answers /login with the login page, as the product does. */
+function loginPage(): Plugin {
+  return {
+    name: 'login-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/login(\?|$)/.test(request.url ?? ''))
+          request.url = request.url?.replace('/login', '/login.html')
+        next()
+      })
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), loginPage(), precompress()],
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // a preload polyfill would be an inline script, which the CSP forbids
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { office: 'index.html', login: 'login.html' },
+      // the declarations of the contracts only act through what they export
+      treeshake: { moduleSideEffects: (id: string) => !id.includes('/packages/contracts/src/') },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
+})

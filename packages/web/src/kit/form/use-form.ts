@@ -58,7 +58,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const submit = useCallback(async () => {
     const { values: now, options: given, busy: sending } = latest.current
     if (sending) return false
-    const checked = given.schema ? z.safeParse(given.schema, now) : undefined
+    const checked = given.schema ? z.safeParse(given.schema, now, { reportInput: true }) : undefined
     if (checked?.error) {
       refuse(fieldErrors(checked.error.issues, language))
       return false

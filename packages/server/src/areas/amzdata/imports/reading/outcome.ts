@@ -43,6 +43,7 @@ export type FailureReason =
   | 'severalMembers'
   | 'memberNotFound'
   | 'macros'
+  | 'externalEntity'
   | 'damagedWorkbook'
   | 'xlsxTooLong'
   | 'tooManyColumns'

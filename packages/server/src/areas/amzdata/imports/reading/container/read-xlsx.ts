@@ -1,6 +1,7 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { type FailureReason, ReadingStopped, refuse } from '../outcome.ts'
-import { listZip, type ZipMember } from './zip-archive.ts'
+import { firstBytes } from './byte-source.ts'
+import { listZip, memberBytes, type ZipMember } from './zip-archive.ts'
 
 /** One row of a sheet: its number as the spreadsheet shows it, and its cells as text. */
 export type SheetRow = { readonly line: number; readonly cells: string[] }
@@ -12,6 +13,7 @@ const sheetsTried = 20
 const partLimits: readonly (readonly [RegExp, number])[] = [
   [/^xl\/sharedStrings\.xml$/i, 64 * 1024 ** 2],
   [/^xl\/styles\.xml$/i, 16 * 1024 ** 2],
+  [/^xl\/worksheets\/.*\.xml$/i, 512 * 1024 ** 2],
   [/(^|\/)(workbook\.xml|\[Content_Types\]\.xml|[^/]*\.rels)$/i, 4 * 1024 ** 2],
 ]
 
@@ -22,9 +24,18 @@ export async function checkXlsx(bytes: Buffer): Promise<void> {
     if (member.encrypted) throw stopped('cannotOpen', 'encrypted', { member: member.name })
     if (/vbaProject\.bin$/i.test(member.name)) throw stopped('invalidFile', 'macros', { member: member.name })
     const limit = partLimits.find(([name]) => name.test(member.name))?.[1]
-    if (limit === undefined || member.size <= limit) continue
-    throw stopped('cannotOpen', 'expandsTooMuch', { member: member.name, bytes: member.size })
+    if (limit === undefined) continue
+    if (member.size > limit)
+      throw stopped('cannotOpen', 'expandsTooMuch', { member: member.name, bytes: member.size })
+    await refuseEntities(bytes, member.name)
   }
+}
+
+/** A workbook never declares a document type; one that does means to define entities. */
+async function refuseEntities(bytes: Buffer, name: string): Promise<void> {
+  const { bytes: head } = await firstBytes(memberBytes({ bytes }, name), 4096)
+  if (!/<!(DOCTYPE|ENTITY)/i.test(head.toString('latin1').replaceAll('\0', ''))) return
+  throw stopped('cannotOpen', 'externalEntity', { member: name })
 }
 
 /** Whether the members of an archive are those of a workbook. */

@@ -78,6 +78,7 @@ function profileOf(
     importable: report.report.importable,
     language,
     columns,
+    width: found.record.cells.length,
     unmappedHeaders,
     positionedHeaders,
     currencyHint,

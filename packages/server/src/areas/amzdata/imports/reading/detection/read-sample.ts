@@ -53,9 +53,11 @@ async function sampleOfText(
   const text = new TextDecoder(encoding).decode(bytes, { stream: !complete })
   if (text.trim() === '')
     return complete ? refuse('emptyFile', 'onlyBlanks') : refuse('unknownFileType', 'noKnownHeader')
-  const refused = refuseMarkup(text) ?? refuseNul(text)
-  if (refused !== null) return refused
+  const markup = refuseMarkup(text)
+  if (markup !== null) return markup
   const format = chooseFormat(text, dictionary)
+  const nul = text.indexOf('\0')
+  if (nul !== -1) return refuseNul(text.slice(0, nul), format)
   const { records } = scanSample(text, format, { limit: sampleRecords, complete })
   const isComplete = complete && records.length < sampleRecords
   return { ok: true, container: { kind: 'text', encoding, format }, records, complete: isComplete }
@@ -90,10 +92,8 @@ function refuseMarkup(text: string): ReadingFailure | null {
   })
 }
 
-function refuseNul(text: string): ReadingFailure | null {
-  const nul = text.indexOf('\0')
-  if (nul === -1) return null
-  const scanner = new DelimitedScanner({ delimiter: ',', quoting: 'none' }, () => true)
-  scanner.push(text.slice(0, nul))
+function refuseNul(before: string, format: CellFormat): ReadingFailure {
+  const scanner = new DelimitedScanner(format, () => true)
+  scanner.push(before)
   return refuse('invalidFile', 'nulByte', { line: scanner.line, column: scanner.pendingColumn })
 }

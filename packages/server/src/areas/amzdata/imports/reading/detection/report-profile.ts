@@ -23,6 +23,8 @@ export type ReportProfile = {
   readonly importable: boolean
   readonly language: string
   readonly columns: readonly ReportColumn[]
+  /** Cells of the header record, with empty ones at its end that a spreadsheet may have added. */
+  readonly width: number
   /** Drift: headers exactly as in the file that are in no dictionary. */
   readonly unmappedHeaders: readonly string[]
   /** Drift: headers in no dictionary, understood by a documented column order. */
@@ -31,6 +33,8 @@ export type ReportProfile = {
   readonly currencyHint: string | null
   readonly amountStyle: AmountStyle
   readonly dateOrder: DateOrder
+  /** No amount has decimals although the currency has: a spreadsheet may have misread decimal commas. */
+  readonly lacksDecimals: boolean
   /** Country code, `neutral`, `unknown` or `blank` → rows, in the beginning of the file. */
   readonly sampleSites: Readonly<Record<string, number>>
   readonly marketplaceGuess: MarketplaceGuess | null

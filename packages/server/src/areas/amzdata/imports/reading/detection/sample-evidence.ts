@@ -27,6 +27,7 @@ export function currencyOf(preamble: readonly SampleRecord[]): string | null {
 export type SampleEvidence = {
   readonly amountStyle: AmountStyle
   readonly dateOrder: DateOrder
+  readonly lacksDecimals: boolean
   readonly sampleSites: Readonly<Record<string, number>>
 }
 
@@ -46,9 +47,17 @@ export function evidenceOf(
     const site = sites.read(cell).means ?? 'blank'
     sampleSites[site] = (sampleSites[site] ?? 0) + 1
   }
+  const amounts = cellsOf(new Set([...moneyFields, 'total']))
   return {
-    amountStyle: decideAmountStyle(cellsOf(new Set([...moneyFields, 'total'])), language),
+    amountStyle: decideAmountStyle(amounts, language),
+    lacksDecimals: language !== 'ja' && lacksDecimals(amounts),
     dateOrder: decideDateOrder(cellsOf(new Set(['date_time', 'transaction_release_date'])), language),
     sampleSites,
   }
+}
+
+/** Whole numbers only, in more cells than chance explains. */
+function lacksDecimals(amounts: readonly string[]): boolean {
+  const filled = amounts.filter((amount) => /[1-9]/.test(amount))
+  return filled.length >= 20 && filled.every((amount) => !/[.,]\d{1,2}\D*$/.test(amount))
 }

@@ -53,8 +53,9 @@ const usualEncoding: Readonly<Record<string, (typeof legacy)[number]>> = {
 
 /** Letters above ASCII stand alone in western text and side by side in Chinese and Japanese text. */
 function byPattern(bytes: Buffer, candidates: readonly ReportEncoding[]): ReportEncoding | null {
-  const inRuns = shareInRuns(bytes)
-  if (inRuns < 0.5) return singleByte.find((encoding) => candidates.includes(encoding)) ?? null
+  const western = singleByte.find((encoding) => candidates.includes(encoding)) ?? null
+  const onlyWestern = candidates.every((encoding) => encoding.startsWith('windows'))
+  if (onlyWestern || shareInRuns(bytes) < 0.5) return western
   if (candidates.includes('shift_jis') && kanaShare(bytes) > 0.2) return 'shift_jis'
   if (candidates.includes('gb18030')) return 'gb18030'
   return candidates.includes('shift_jis') ? 'shift_jis' : null

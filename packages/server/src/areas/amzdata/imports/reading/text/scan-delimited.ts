@@ -69,7 +69,14 @@ export class DelimitedScanner {
 
   /** Number of the cell (from 1) in which the unfinished record stands. */
   get pendingColumn(): number {
-    return this.text.slice(this.at).split(String.fromCharCode(this.delimiter)).length
+    let column = 1
+    let isInside = false
+    for (let at = this.at; at < this.text.length; at += 1) {
+      const code = this.text.charCodeAt(at)
+      if (this.quoted && code === quote) isInside = !isInside
+      else if (code === this.delimiter && !isInside) column += 1
+    }
+    return column
   }
 
   private scan(): void {

@@ -42,12 +42,13 @@ export class BatchCollector {
   private readonly options: CollectorOptions
 
   constructor(profile: ReportProfile, options: CollectorOptions) {
-    const { columns, amountStyle, dateOrder, container } = profile
+    const { columns, width, amountStyle, dateOrder, container } = profile
     const { country, timeZone } = options.marketplace
     this.options = options
     this.fields = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])))
     this.mapper = new TransactionMapper({
       columns,
+      width,
       amountStyle,
       dates: { order: dateOrder, timeZone, country },
       dictionary: options.dictionary,
@@ -81,11 +82,12 @@ export class BatchCollector {
       return
     }
     const digest = digestOf(row, this.mapper.units)
-    const identified = Object.assign(row, { hash: keyOf(row, digest), ordinal: this.ordinals.next(digest) })
+    row.hash = keyOf(row, digest)
+    row.ordinal = this.ordinals.next(digest)
     this.taken += 1
-    this.content.addRow(identified)
-    this.summary.addRow(identified, this.mapper.units)
-    this.rows.push(identified)
+    this.content.addRow(row)
+    this.summary.addRow(row, this.mapper.units)
+    this.rows.push(row)
   }
 
   /** Hands out what is waiting. */
@@ -120,5 +122,6 @@ export class BatchCollector {
 }
 
 function isBlank(cells: readonly string[]): boolean {
+  if ((cells[0]?.charCodeAt(0) ?? 0) > 32) return false
   return cells.every((cell) => cell === '' || cell.trim() === '')
 }

@@ -7,13 +7,15 @@ import { type DateForm, ReportDateReader } from '../values/report-date-reader.ts
 import { zoneClock } from '../values/zone-clock.ts'
 import { ErrorList } from './error-list.ts'
 import { fieldPositions } from './field-positions.ts'
-import type { TransactionRow } from './transaction-row.ts'
+import type { MappedRow } from './transaction-row.ts'
 import { UnknownWords } from './unknown-words.ts'
 import { fulfilmentReader, marketplaceReader, statusReader, typeReader } from './word-reader.ts'
 
 /** What mapping depends on besides the cells. */
 export type MappingForm = {
   readonly columns: readonly ReportColumn[]
+  /** Cells per record where empty columns follow the named ones. */
+  readonly width: number
   readonly amountStyle: AmountStyle
   readonly dates: DateForm
   readonly dictionary: ReportDictionary
@@ -48,6 +50,7 @@ export class TransactionMapper {
   private readonly statuses
   private readonly sites = marketplaceReader()
   private cells: readonly string[] = []
+  private total: string | null = null
 
   constructor(form: MappingForm) {
     const { columns, dictionary } = form
@@ -67,7 +70,7 @@ export class TransactionMapper {
   }
 
   /** The transaction in a record, or null with `errors` filled. */
-  map(line: number, cells: readonly string[]): TransactionRow | null {
+  map(line: number, cells: readonly string[]): MappedRow | null {
     this.errors.begin(line)
     this.cells = cells
     if (!this.hasRightCount(cells)) {
@@ -78,7 +81,7 @@ export class TransactionMapper {
     return this.errors.isEmpty ? row : null
   }
 
-  private row(line: number): TransactionRow {
+  private row(line: number): MappedRow {
     const { at } = this
     const postedAt = this.date(at.date_time)
     const type = this.types.read(this.raw(at.type))
@@ -112,10 +115,10 @@ export class TransactionMapper {
       status: status.means === 'unknown' ? null : status.means,
       statusRaw: status.raw,
       releaseAt: this.date(at.transaction_release_date),
+      hash: '',
+      ordinal: 0,
     }
   }
-
-  private total: string | null = null
 
   private readAmounts(): (string | null)[] {
     const amounts: (string | null)[] = new Array(totalSlot).fill(null)
@@ -131,10 +134,10 @@ export class TransactionMapper {
   }
 
   private hasRightCount(cells: readonly string[]): boolean {
-    const { columns, raggedRows } = this.form
+    const { columns, width, raggedRows } = this.form
     if (cells.length === columns.length) return true
     if (cells.length < columns.length) return raggedRows
-    return cells.slice(columns.length).every((cell) => cell.trim() === '')
+    return cells.length === width && cells.slice(columns.length).every((cell) => cell.trim() === '')
   }
 
   private raw(column: number): string {

@@ -12,18 +12,15 @@ export class OrdinalCounter {
   private keys = new Uint32Array(firstSize * words)
   private counts = new Uint32Array(firstSize)
 
-  /** Counts one more row with this SHA-256 digest (hexadecimal) and returns which one it is, from 1. */
+  /** Counts one more row with this SHA-256 digest (one byte per character) and returns which one it is, from 1. */
   next(digest: string): number {
-    const a = Number.parseInt(digest.slice(0, 8), 16)
-    const b = Number.parseInt(digest.slice(8, 16), 16)
-    const c = Number.parseInt(digest.slice(16, 24), 16)
+    const a = wordAt(digest, 0)
+    const b = wordAt(digest, 4)
+    const c = wordAt(digest, 8)
     if (this.used > this.size * fullness) this.grow()
     const slot = this.slotOf(a, b, c)
     const count = (this.counts[slot] ?? 0) + 1
-    if (count === 1) {
-      this.used += 1
-      this.keys.set([a, b, c], slot * words)
-    }
+    if (count === 1) this.put(slot, [a, b, c])
     this.counts[slot] = count
     return count
   }
@@ -49,13 +46,28 @@ export class OrdinalCounter {
     this.size = size * 2
     this.keys = new Uint32Array(this.size * words)
     this.counts = new Uint32Array(this.size)
+    this.used = 0
     for (let slot = 0; slot < size; slot += 1) {
       const count = counts[slot] ?? 0
       if (count === 0) continue
-      const key = keys.subarray(slot * words, slot * words + words)
-      const next = this.slotOf(key[0] ?? 0, key[1] ?? 0, key[2] ?? 0)
-      this.keys.set(key, next * words)
+      const at = slot * words
+      const [a, b, c] = [keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0]
+      const next = this.slotOf(a, b, c)
+      this.put(next, [a, b, c])
       this.counts[next] = count
     }
   }
+
+  private put(slot: number, [a, b, c]: readonly [number, number, number]): void {
+    const at = slot * words
+    this.used += 1
+    this.keys[at] = a
+    this.keys[at + 1] = b
+    this.keys[at + 2] = c
+  }
+}
+
+function wordAt(digest: string, at: number): number {
+  const high = (digest.charCodeAt(at) << 24) | (digest.charCodeAt(at + 1) << 16)
+  return (high | (digest.charCodeAt(at + 2) << 8) | digest.charCodeAt(at + 3)) >>> 0
 }

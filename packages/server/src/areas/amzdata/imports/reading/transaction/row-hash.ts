@@ -13,7 +13,10 @@ export function rowHash(row: TransactionRow): string {
   return keyOf(row, digestOf(row, units))
 }
 
-/** SHA-256 over the identity in hexadecimal; `units` are the amounts in ten-thousandths, the total last. */
+/**
+ * SHA-256 over the identity as 32 characters of one byte each, the cheapest form to take numbers from; `units`
+ * are the amounts in ten-thousandths, the total last.
+ */
 export function digestOf(row: TransactionRow, units: ArrayLike<number>): string {
   let text = `${row.postedAt / 1000}|${row.type}|${row.quantity ?? ''}|${row.fulfillment ?? ''}`
   // Free texts carry their length, so that no two rows can be written alike.
@@ -23,14 +26,25 @@ export function digestOf(row: TransactionRow, units: ArrayLike<number>): string 
     if (value === 0) continue
     text += `|${at === units.length - 1 ? 'total' : at}=${amountText(row, at, value)}`
   }
-  return hash('sha256', text, 'hex')
+  return hash('sha256', text, 'latin1')
 }
+
+const dash = 45
+const written = Buffer.alloc(36, dash)
+/** Where the sixteen bytes stand in the 36 letters of a UUID. */
+const places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const
+const hexDigits = Buffer.from('0123456789abcdef', 'latin1')
 
 /** The digest as a time-led UUID text. */
 export function keyOf(row: TransactionRow, digest: string): string {
-  const time = (row.postedAt / 1000).toString(16).padStart(8, '0')
-  const [a, b, c] = [digest.slice(0, 4), digest.slice(4, 8), digest.slice(8, 12)]
-  return `${time}-${a}-${b}-${c}-${digest.slice(12, 24)}`
+  const second = row.postedAt / 1000
+  for (let at = 0; at < 16; at += 1) {
+    const byte = at < 4 ? (second >>> (24 - at * 8)) & 255 : digest.charCodeAt(at - 4)
+    const place = places[at] ?? 0
+    written[place] = hexDigits[byte >> 4] ?? 0
+    written[place + 1] = hexDigits[byte & 15] ?? 0
+  }
+  return written.toString('latin1')
 }
 
 function framed(text: string | null): string {

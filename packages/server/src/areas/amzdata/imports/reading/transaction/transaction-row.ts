@@ -44,6 +44,9 @@ export type IdentifiedRow = TransactionRow & {
   readonly ordinal: number
 }
 
+/** A row whose identity is still to be filled in; made whole at once so that all rows have one shape. */
+export type MappedRow = TransactionRow & { hash: string; ordinal: number }
+
 /** What can be wrong with a cell or a row; the words belong to contracts. */
 export type RowErrorCode =
   | 'badDate'

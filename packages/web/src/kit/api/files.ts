@@ -74,7 +74,7 @@ export async function downloadFile<E extends Endpoint>(
     const file = await response.blob().catch(() => {
       throw transportFailure(endpoint)
     })
-    handOver(file, fileNameOf(disposition))
+    saveFile(file, fileNameOf(disposition))
   }, options.quiet)
 }
 
@@ -85,7 +85,8 @@ export function fileNameOf(disposition: string): string {
   return /filename="?([^";]+)"?/.exec(disposition)?.[1]?.trim() ?? 'download'
 }
 
-function handOver(file: Blob, name: string): void {
+/** Hands bytes made on this page to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,0 +1,68 @@
+import { mayHaveChildren } from '@crossdock/contracts/areas/system/menus/menu-rules.ts'
+import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { Button, IconButton } from '../../../kit/ui/button.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { text } from './menu.text.ts'
+import { movedByOne } from './menu-nodes.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const guards = systemPermissions.menu
+
+interface MenuActionsProps {
+  menus: readonly Menu[]
+  selected: Menu | undefined
+  onEdit: () => void
+  onCreate: () => void
+  onSort: (parentId: number | null, ids: number[]) => void
+  onRemoved: () => void
+}
+
+/** What can be done with the selected entry; without one each says that one must be selected first. */
+export function MenuActions({ menus, selected, onEdit, onCreate, onSort, onRemoved }: MenuActionsProps) {
+  const t = useText(text)
+  const c = useText(commonText)
+  const can = useCan()
+  const [removing, setRemoving] = useState(false)
+  const withOne = (work: (menu: Menu) => void) => () =>
+    selected ? work(selected) : toast(t('mustSelect'), 'warn')
+  const create = withOne(({ level }) => (mayHaveChildren(level) ? onCreate() : toast(t('leaf'), 'warn')))
+  const move = (step: 1 | -1) =>
+    withOne((menu) => {
+      const ids = movedByOne(menus, menu, step)
+      if (ids) onSort(menu.parent_id, ids)
+    })
+  const remove = withOne((menu) => (menu.is_core ? toast(t('core'), 'warn') : setRemoving(true)))
+  return (
+    <div className="menu-actions" role="toolbar">
+      {can(guards.edit) ? (
+        <Button icon="edit" onClick={withOne(onEdit)}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {can(guards.create) ? (
+        <Button icon="plus" onClick={create}>
+          {t('createChild')}
+        </Button>
+      ) : null}
+      {can(guards.sort) ? (
+        <>
+          <IconButton icon="up" label={t('up')} onClick={move(-1)} />
+          <IconButton icon="down" label={t('down')} onClick={move(1)} />
+        </>
+      ) : null}
+      {can(guards.delete) ? (
+        <Button kind="danger" className="menu-apart" onClick={remove}>
+          {c('remove')}
+        </Button>
+      ) : null}
+      {removing && selected ? (
+        <RemoveDialog menu={selected} onClose={() => setRemoving(false)} onRemoved={onRemoved} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
+import { type Menu, MenuChange, MenuDraft } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useAction } from '../../../kit/api/use-action.ts'
+import { FormBox } from '../../../kit/form/form.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { confirm } from '../../../kit/ui/confirm.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { text } from './menu.text.ts'
+import { MenuHead } from './menu-details.tsx'
+import { MenuFields } from './menu-fields.tsx'
+import { childrenOf } from './menu-nodes.ts'
+import { differences, type MenuValues, newValues, valuesOf } from './menu-values.ts'
+import { SaveDialog } from './save-dialog.tsx'
+
+interface MenuEditorProps {
+  menus: readonly Menu[]
+  /** undefined: a new one. */
+  menu: Menu | undefined
+  /** undefined: on the first level. */
+  parent: Menu | undefined
+  onSaved: (menu: Menu) => void
+  onLeave: () => void
+}
+
+/** The form of an entry by its level; a change is shown side by side before it is stored. */
+export function MenuEditor({ menus, menu, parent, onSaved, onLeave }: MenuEditorProps) {
+  const t = useText(text)
+  const c = useText(commonText)
+  const [asked, setAsked] = useState(false)
+  const [start] = useState(() =>
+    menu ? valuesOf(menu) : newValues(parent, childrenOf(menus, parent?.id ?? null)),
+  )
+  const send = useSend(menu, onSaved)
+  const form = useForm<MenuValues>({ initial: start, schema: MenuDraft, onSubmit: send })
+  const { setDirty } = useTab()
+  useEffect(() => {
+    setDirty(form.dirty)
+    return () => setDirty(false)
+  }, [form.dirty, setDirty])
+  const changes = menu ? differences(start, form.values) : []
+  const save = () => {
+    if (!menu) void form.submit()
+    else if (changes.length === 0) toast(t('diffNone'), 'info')
+    else setAsked(true)
+  }
+  const leave = async () => {
+    const question = {
+      title: c('unsavedTitle'),
+      action: c('discard'),
+      cancel: c('keepEditing'),
+      danger: true,
+    }
+    if (!form.dirty || (await confirm(question))) onLeave()
+  }
+  const levels = { 1: t('level1'), 2: t('level2'), 3: t('level3') }
+  return (
+    <>
+      <div className="menu-details">
+        {menu ? (
+          <MenuHead menus={menus} menu={menu} />
+        ) : (
+          <h2 className="menu-new">{levels[form.values.level]}</h2>
+        )}
+        {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
+        <FormBox label={levels[form.values.level]} columns={2} onSubmit={save}>
+          <MenuFields form={form} menus={menus} parent={parent} />
+        </FormBox>
+      </div>
+      <footer className="menu-foot">
+        <Button onClick={() => void leave()}>{c('cancel')}</Button>
+        <Button kind="primary" busy={form.busy} onClick={save}>
+          {c('save')}
+        </Button>
+      </footer>
+      {asked ? (
+        <SaveDialog
+          changes={changes}
+          busy={form.busy}
+          onClose={() => setAsked(false)}
+          onSave={async () => {
+            await form.submit()
+            setAsked(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Stores a new entry or the change of one; what the server refuses appears under the fields. */
+function useSend(
+  menu: Menu | undefined,
+  onSaved: (menu: Menu) => void,
+): (values: MenuValues) => Promise<void> {
+  const t = useText(text)
+  const c = useText(commonText)
+  const invalidates = [menuEndpoints.listMenus]
+  const create = useAction(menuEndpoints.createMenu, { invalidates })
+  const update = useAction(menuEndpoints.updateMenu, { invalidates })
+  return async (values) => {
+    const saved = menu
+      ? await update.mutateAsync(z.parse(MenuChange, { ...values, id: menu.id, version: menu.version }))
+      : await create.mutateAsync(z.parse(MenuDraft, values))
+    toast(menu ? c('saved') : t('created'))
+    onSaved(saved)
+  }
+}

@@ -1,5 +1,4 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticate } from './areas/identity/sessions/authenticate.service.ts'
@@ -9,7 +8,12 @@ import { buildServer } from './platform/http/build-server.ts'
 import type { ServerModule } from './platform/http/call.ts'
 import { sendRefusal } from './platform/http/failure-handler.ts'
 import { mountModules } from './platform/http/mount.ts'
+import { mountDocs } from './platform/http/mount-docs.ts'
+import { mountHealth } from './platform/http/mount-health.ts'
+import { mountMetrics } from './platform/http/mount-metrics.ts'
+import type { Pipeline } from './platform/http/pipeline.ts'
 import { RateLimiter } from './platform/http/rate-limit.ts'
+import { openStaticSite } from './platform/http/static-site.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface AppDeps {
@@ -23,28 +27,32 @@ export async function buildApp({ platform, modules = serverModules }: AppDeps): 
   const app = await buildServer(platform)
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
-  await mountModules(app, modules, {
+  const pipeline: Pipeline = {
     platform,
     limits: new RateLimiter(platform.clock),
     authenticate: createAuthenticate(),
     onDenied: recordDenied,
     stopping: stopping.signal,
-  })
-  const methods = methodsByPath(modules.flatMap((module) => Object.values(module.endpoints)))
-  app.setNotFoundHandler((request, reply) => {
-    const path =
-      request.url
-        .split('?')[0]
-        ?.replace(/^\/api(?=\/)/, '')
-        .replace(/\/?$/, '/') ?? ''
-    const method = methods.get(path)
-    if (method !== undefined) reply.header('allow', method)
-    const declaration = method === undefined ? commonFailures.noSuchCall : commonFailures.wrongMethod
-    return sendRefusal(failure(declaration), request, reply)
-  })
+  }
+  mountMetrics(app, platform)
+  mountHealth(app, platform)
+  await mountModules(app, modules, pipeline)
+  await mountDocs(app, modules, pipeline)
+  mountTheRest(app, platform, modules)
   return app
 }
 
-function methodsByPath(endpoints: readonly Endpoint[]): Map<string, string> {
-  return new Map(endpoints.map(({ path, method }) => [path, method]))
+/** What is no call: pages and files of the site, then the two ways of asking for a call that is not there. */
+function mountTheRest(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): void {
+  const site = openStaticSite(platform.http.webFolder)
+  const endpoints = modules.flatMap((module) => Object.values(module.endpoints))
+  const methods = new Map(endpoints.map(({ path, method }) => [path, method]))
+  app.setNotFoundHandler(async (request, reply) => {
+    const sent = await site(request, reply)
+    if (sent !== undefined) return sent
+    const path = (request.url.split('?')[0] ?? '').replace(/^\/api(?=\/)/, '').replace(/\/?$/, '/')
+    const method = methods.get(path)
+    if (method === undefined) return sendRefusal(failure(commonFailures.noSuchCall), request, reply)
+    return sendRefusal(failure(commonFailures.wrongMethod), request, reply.header('allow', method))
+  })
 }

@@ -2,7 +2,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { csrfTokenOf, setCsrfToken } from './cookies.ts'
@@ -24,7 +24,7 @@ const KEEP_ALIVE_MS = 65_000
 export async function buildServer(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: platform.http.trustProxy,
     bodyLimit: MIB,

@@ -17,6 +17,7 @@ import { runJobsOnce } from '../src/platform/jobs/job-runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { openNotifications } from '../src/platform/notify/notifications.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { type FirstSuperuser, seed } from '../src/seed/seed.ts'
 import { Client, DESKTOP } from './client.ts'
 import { createTestDatabase } from './cluster.ts'
 import type { TestDatabase } from './database-copies.ts'
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   http?: Partial<HttpSettings>
   modules?: readonly ServerModule[]
   jobs?: readonly JobDefinition[]
+  /** Also brings in the menus, roles and the superuser of a first start. */
+  seeded?: boolean
 }
 
 /** A clock that tests move. */
@@ -39,6 +42,8 @@ export interface TestApp {
   readonly platform: Platform
   readonly database: TestDatabase
   readonly clock: TestClock
+  /** Of a seeded app. */
+  readonly firstSuperuser: FirstSuperuser | null
   /** Every line the server logged, as one text. */
   logged(): string
   /** A client without a session. */
@@ -78,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     http: { ...HTTP, ...options.http },
   }
+  const firstSuperuser = options.seeded === true ? await seed(opened.db) : null
   const app = await buildApp({ platform, modules: options.modules ?? serverModules })
   await app.ready()
   return {
@@ -85,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     platform,
     database,
     clock,
+    firstSuperuser,
     logged: () => lines.join(''),
     visitor: (from) => visit(app, from),
     logIn: async (user, from) => {

@@ -1,0 +1,67 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { useRef, useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { useUrlState } from '../../../kit/tab/use-url-state.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { text } from './data-import.text.ts'
+import { DropZone } from './drop-zone.tsx'
+import { ImportDrawer } from './import-drawer.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { OpenImports } from './open-imports.tsx'
+import { useImportProgress } from './use-import-progress.ts'
+import { type Choices, useUploads } from './use-uploads.ts'
+import './data-import.css'
+
+const recognise: Choices = { shop: '', marketplace: '', type: '' }
+
+/** Files in, safely and repeatably: drop zone, cards in progress, history (seller.md 2.8). */
+export function Screen() {
+  const t = useText(text)
+  const say = useSay()
+  const mayImport = useCan()(amzdataPermissions.data_import.import)
+  const picker = useRef<HTMLInputElement>(null)
+  const [choices, setChoices] = useState(recognise)
+  const [{ open, part }, setOpen] = useUrlState({ open: '', part: 'summary' })
+  const events = useImportProgress()
+  const { uploads, add, retry, drop } = useUploads()
+  const show = (id: number, shown = 'summary') => setOpen({ open: String(id), part: shown })
+  return (
+    <Page>
+      <PageHeader
+        title={say(viewOf('amzdata/data_import'))}
+        note={t('note', { days: IMPORT_LIMITS.undoDays })}
+      >
+        {mayImport ? (
+          <Button kind="primary" icon="upload" onClick={() => picker.current?.click()}>
+            {t('choose')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      {mayImport ? (
+        <DropZone
+          picker={picker}
+          choices={choices}
+          onChoices={setChoices}
+          onFiles={(files) => void add(files, choices)}
+        />
+      ) : null}
+      <OpenImports uploads={uploads} onRetry={retry} onDrop={drop} events={events} onShow={show} />
+      <ImportHistory onShow={show} />
+      {open ? (
+        <ImportDrawer
+          key={open}
+          id={Number(open)}
+          part={part}
+          onPart={(next) => setOpen({ part: next })}
+          onShow={show}
+          onClose={() => setOpen({ open: '', part: 'summary' })}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import { importLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { downloadFile } from '../../../kit/api/files.ts'
+import { useAction } from '../../../kit/api/use-action.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { confirm } from '../../../kit/ui/confirm.tsx'
+import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
+import { Status } from '../../../kit/ui/status.tsx'
+import type { Column } from '../../../kit/ui/table/column.ts'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { text } from './data-import.text.ts'
+import { periodWords, siteName, toneOf } from './import-words.ts'
+
+type Show = (id: number, part?: string) => void
+
+/** Columns of the history; the figures are those of the import, zero reads as a dash. */
+export function useHistoryColumns(onShow: Show): readonly Column<ImportFile>[] {
+  const t = useText(text)
+  const say = useSay()
+  const figure = (key: keyof ImportFile['counts'], label: string): Column<ImportFile> => ({
+    key,
+    title: label,
+    align: 'right',
+    render: (file) => <Quantity value={file.counts[key]} dashZero />,
+  })
+  return [
+    {
+      key: 'file_name',
+      title: say(importLabels.file_name),
+      phone: 'title',
+      render: (file) => (
+        <button
+          type="button"
+          className="text-button is-plain file-link"
+          title={file.file_name}
+          onClick={() => onShow(file.id)}
+        >
+          {file.member_name ?? file.file_name}
+        </button>
+      ),
+    },
+    {
+      key: 'type',
+      title: say(importLabels.data_type),
+      render: (file) => file.data_type_name ?? <span className="t3">—</span>,
+    },
+    {
+      key: 'shop',
+      title: t('shopAndSite'),
+      phone: 'code',
+      render: (file) => {
+        const site = siteName(file.marketplace)
+        return [file.shop?.name, site ? say(site) : null].filter(Boolean).join(' · ') || '—'
+      },
+    },
+    { key: 'span', title: say(importLabels.span), render: (file) => periodWords(file) ?? '—' },
+    figure('read', say(importLabels.rows_read)),
+    figure('new', say(importLabels.rows_new)),
+    figure('updated', say(importLabels.rows_updated)),
+    figure('unchanged', say(importLabels.rows_unchanged)),
+    {
+      key: 'invalid',
+      title: say(importLabels.rows_invalid),
+      align: 'right',
+      render: (file) => (
+        <Quantity
+          value={file.counts.invalid}
+          dashZero
+          onTrace={file.counts.invalid > 0 ? () => onShow(file.id, 'errors') : undefined}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: say(importLabels.status),
+      phone: 'figure',
+      render: (file) => <FileStatus file={file} />,
+    },
+    { key: 'by', title: say(importLabels.uploaded_by), render: (file) => file.uploaded_by?.name ?? '—' },
+    {
+      key: 'at',
+      title: say(importLabels.uploaded_at),
+      phone: 'note',
+      render: (file) => <DateTime at={file.uploaded_at} />,
+    },
+    { key: 'actions', title: t('actions'), render: (file) => <RowActions file={file} onShow={onShow} /> },
+  ]
+}
+
+function FileStatus({ file }: { file: ImportFile }) {
+  const undone = file.status_key === 'undone' ? { icon: 'undo' as const } : {}
+  return (
+    <Status tone={toneOf(file)} {...undone}>
+      {file.progress?.phase_name ?? file.status_name}
+    </Status>
+  )
+}
+
+function RowActions({ file, onShow }: { file: ImportFile; onShow: Show }) {
+  const t = useText(text)
+  const mayExport = useCan()(amzdataPermissions.data_import.export)
+  const undo = useAction(importEndpoints.undoImport, {
+    invalidates: [importEndpoints.listImports, importEndpoints.getImport],
+    onDone: () => toast(t('undone')),
+  })
+  const handleUndo = async () => {
+    const rows = formatDecimal(String(file.counts.new), 0)
+    const asked = { title: t('undoTitle', { name: file.file_name }), hint: t('undoHint', { rows }) }
+    if (await confirm({ ...asked, action: t('undo'), danger: true })) undo.mutate({ id: file.id })
+  }
+  return (
+    <span className="row-actions">
+      {file.counts.invalid > 0 ? (
+        <button type="button" className="text-button" onClick={() => onShow(file.id, 'errors')}>
+          {t('errorRows')}
+        </button>
+      ) : null}
+      {file.abilities.undo ? (
+        <button
+          type="button"
+          className="text-button"
+          disabled={undo.isPending}
+          onClick={() => void handleUndo()}
+        >
+          {t('undo')}
+        </button>
+      ) : null}
+      {file.abilities.download && mayExport ? (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => void downloadFile(importEndpoints.downloadFile, { id: file.id })}
+        >
+          {t('original')}
+        </button>
+      ) : null}
+    </span>
+  )
+}

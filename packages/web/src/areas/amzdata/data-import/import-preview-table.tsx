@@ -1,0 +1,65 @@
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import type { ImportFile, ImportPreview } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import {
+  moneyLabels,
+  transactionLabels,
+} from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
+import type { Message } from '@crossdock/contracts/kernel/messages.ts'
+import { useCall } from '../../../kit/api/use-call.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { text } from './data-import.text.ts'
+import { useTransactionColumns } from './transaction-columns.tsx'
+
+/** The first rows as they are read, and what each column of the file was taken for. */
+export function ImportPreviewTable({ file }: { file: ImportFile }) {
+  const t = useText(text)
+  const preview = useCall(importEndpoints.previewImport, { id: file.id })
+  const rows = preview.data?.rows
+  const columns = useTransactionColumns(rows ?? [], file.currency)
+  return (
+    <>
+      <p className="small t3">
+        {rows
+          ? t('previewOf', { shown: rows.length, rows: formatDecimal(String(file.counts.read), 0) })
+          : null}
+      </p>
+      <DataTable
+        label={t('previewTitle')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.line_no}
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+        height="mini"
+        tight
+      />
+      {preview.data ? <Columns columns={preview.data.columns} /> : null}
+    </>
+  )
+}
+
+function Columns({ columns }: Pick<ImportPreview, 'columns'>) {
+  const t = useText(text)
+  const say = useSay()
+  const labels: Readonly<Record<string, Message | undefined>> = { ...transactionLabels, ...moneyLabels }
+  return (
+    <section className="column-map">
+      <h3>{t('columnsRead')}</h3>
+      <ul>
+        {columns.map(({ header, field }) => {
+          const label = field === null ? undefined : labels[field]
+          return (
+            <li key={header}>
+              <span>{header}</span>
+              <span className={field === null ? 't3' : undefined}>
+                {label ? say(label) : (field ?? t('notImported'))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { isFailed, isOpen } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import { importStatusLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { Client } from '../lib/http-client.ts'
+import type { Sample, SampleFacts } from './facts.ts'
+import { compareRows, readBack } from './read-back.ts'
+
+export interface SampleResult {
+  name: string
+  verdict: 'agrees' | 'differs' | 'unsupported'
+  /** What came out, in a few words. */
+  told: string
+  differences: string[]
+}
+
+/** Report types whose rows this version stores. */
+const SUPPORTED = new Set(['transaction'])
+
+/** Uploads one sample, lets it be imported, reads everything back, compares, and takes the import out again. */
+export async function checkSample(client: Client, sample: Sample): Promise<SampleResult> {
+  const { name, facts } = sample
+  if (facts === undefined)
+    return { name, verdict: 'differs', told: 'no facts', differences: ['facts are missing'] }
+  if (!facts.mustNotImport && !SUPPORTED.has(facts.reportType ?? '')) {
+    return { name, verdict: 'unsupported', told: String(facts.reportType), differences: [] }
+  }
+  const { id } = await client.upload(importEndpoints.uploadFile, {}, sample.path)
+  const settled = await settle(client, id, facts)
+  return facts.mustNotImport
+    ? checkRefusal(name, settled, facts)
+    : checkImport(client, settled, { name, facts })
+}
+
+/** Waits until the import rests; a file that waits for a person is confirmed, as the person would. */
+async function settle(client: Client, id: number, facts: SampleFacts): Promise<ImportFile> {
+  let confirmed = false
+  for (;;) {
+    const file = await client.call(importEndpoints.getImport, { id })
+    if (!isOpen(file.status_key)) return file
+    if (file.status_key === 'valid' && file.phase === null && file.abilities.confirm && !confirmed) {
+      if (facts.mustNotImport) return file
+      await client.call(importEndpoints.confirmImport, { id })
+      confirmed = true
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function checkRefusal(name: string, file: ImportFile, facts: SampleFacts): SampleResult {
+  const told = `${importStatusLabels[file.status_key].en.toLowerCase()}${file.reason ? ` (${file.reason.key})` : ''}`
+  const differences: string[] = []
+  if (!isFailed(file.status_key)) differences.push(`must not be imported, but is "${told}"`)
+  const expected = facts.expectedStatus?.toLowerCase()
+  if (expected !== undefined && !expected.includes(importStatusLabels[file.status_key].en.toLowerCase())) {
+    differences.push(`expected "${expected}", got "${told}"`)
+  }
+  return { name, verdict: differences.length > 0 ? 'differs' : 'agrees', told, differences }
+}
+
+async function checkImport(
+  client: Client,
+  file: ImportFile,
+  { name, facts }: { name: string; facts: SampleFacts },
+): Promise<SampleResult> {
+  if (file.status_key !== 'imported') {
+    const told = `${importStatusLabels[file.status_key].en}: ${file.reason?.found ?? ''} ${file.checks.map((check) => check.message).join('; ')}`
+    return { name, verdict: 'differs', told, differences: ['was not imported'] }
+  }
+  const found = await readBack(client, file.id)
+  const differences = compareRows(found, file, facts)
+  await client.call(importEndpoints.undoImport, { id: file.id })
+  const told = `${found.rows} rows, ${found.orderIds} orders, total ${found.sums.total} ${found.currency}, ${file.language}`
+  return { name, verdict: differences.length > 0 ? 'differs' : 'agrees', told, differences }
+}

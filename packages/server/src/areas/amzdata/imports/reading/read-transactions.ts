@@ -1,5 +1,6 @@
 import type { OpenedFile } from './container/open-container.ts'
 import { readXlsxRows } from './container/read-xlsx.ts'
+import type { ZipLocation } from './container/zip-archive.ts'
 import type { ReportProfile } from './detection/report-profile.ts'
 import type { ReportDictionary } from './dictionary/report-dictionary.ts'
 import { asOutcome, type ReadingFailure, ReadingStopped, refuse } from './outcome.ts'
@@ -38,7 +39,7 @@ export function readTransactions(
 ): Promise<ReadReport | ReadingFailure> {
   return asOutcome(async () => {
     const collector = new BatchCollector(profile, options)
-    if (file.kind === 'xlsx') await readWorkbook(file.bytes, profile, collector)
+    if (file.kind === 'xlsx') await readWorkbook(file.workbook, profile, collector)
     else await readText(file, profile, collector)
     const { rows, invalidRows } = collector.counts
     if (rows + invalidRows === 0) return refuse('zeroLines', 'onlyHeader', { line: profile.headerLine })
@@ -46,9 +47,15 @@ export function readTransactions(
   })
 }
 
-async function readWorkbook(bytes: Buffer, profile: ReportProfile, collector: BatchCollector): Promise<void> {
-  for await (const { line, cells } of readXlsxRows(bytes)) {
-    if (line > profile.headerLine) collector.take(line, cells, null)
+async function readWorkbook(
+  workbook: ZipLocation,
+  profile: ReportProfile,
+  collector: BatchCollector,
+): Promise<void> {
+  for await (const rows of readXlsxRows(workbook)) {
+    for (const { line, cells } of rows) {
+      if (line > profile.headerLine) collector.take(line, cells, null)
+    }
     if (collector.isFull) await collector.flush()
   }
 }

@@ -3,7 +3,7 @@ import { type ByteSource, fileBytes, fileHead, firstBytes } from './byte-source.
 import { gunzipped } from './gzip-bytes.ts'
 import { checkXlsx, isWorkbook } from './read-xlsx.ts'
 import { type ContainerKind, sniffContainer } from './sniff-container.ts'
-import { listZip, memberBytes, type ZipMember } from './zip-archive.ts'
+import { listZip, memberBytes, type ZipLocation, type ZipMember } from './zip-archive.ts'
 
 /** How a report was packed, as stored with the import. */
 export type Packing = { readonly packedAs: 'none' | 'gz' | 'zip'; readonly member: string | null }
@@ -16,7 +16,7 @@ export type OpenedFile =
       readonly bytes: ByteSource
       readonly head: Buffer
     } & Packing)
-  | ({ readonly ok: true; readonly kind: 'xlsx'; readonly bytes: Buffer } & Packing)
+  | ({ readonly ok: true; readonly kind: 'xlsx'; readonly workbook: ZipLocation } & Packing)
 
 /** An archive with several reports, each to be registered as an import of its own. */
 export type Bundle = {
@@ -26,7 +26,7 @@ export type Bundle = {
 }
 
 const headBytes = 4096
-/** A workbook is read from memory; more than this is never a report of 200,000 rows. */
+/** A workbook inside an archive is read from memory; more than this is never a report of 200,000 rows. */
 const workbookBytes = 200 * 1024 ** 2
 const reportNames = /\.(csv|txt|tsv|xlsx)$/i
 const archiveNames = /\.(zip|gz|7z|rar|xz|bz2|tar|tgz)$/i
@@ -51,8 +51,7 @@ async function openZipFile(
 ): Promise<OpenedFile | Bundle | ReadingFailure> {
   const members = (await listZip({ path })).filter((member) => !isClutter(member.name))
   if (members.length === 0) return refuse('emptyFile', 'noMembers')
-  if (isWorkbook(members))
-    return workbook(await allBytes(fileBytes(path)), { packedAs: 'none', member: null })
+  if (isWorkbook(members)) return workbook({ path }, { packedAs: 'none', member: null })
   const suitable = members.filter((member) => reportNames.test(member.name))
   if (wanted === undefined && suitable.length > 1) {
     return { ok: true, kind: 'bundle', members: suitable.map(({ name, size }) => ({ name, size })) }
@@ -73,12 +72,12 @@ async function inner(bytes: ByteSource, packing: Packing): Promise<OpenedFile | 
   if (kind !== 'zip') return refuseKind(kind, await beginning(bytes))
   const whole = await allBytes(bytes)
   if (!isWorkbook(await listZip({ bytes: whole }))) return refuse('cannotOpen', 'nestedArchive')
-  return workbook(whole, packing)
+  return workbook({ bytes: whole }, packing)
 }
 
-async function workbook(bytes: Buffer, packing: Packing): Promise<OpenedFile> {
-  await checkXlsx(bytes)
-  return { ok: true, kind: 'xlsx', bytes, ...packing }
+async function workbook(location: ZipLocation, packing: Packing): Promise<OpenedFile> {
+  await checkXlsx(location)
+  return { ok: true, kind: 'xlsx', workbook: location, ...packing }
 }
 
 async function allBytes(source: ByteSource): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { firstBytes } from '../container/byte-source.ts'
 import type { OpenedFile } from '../container/open-container.ts'
 import { readXlsxRows } from '../container/read-xlsx.ts'
+import type { ZipLocation } from '../container/zip-archive.ts'
 import type { CompiledDictionary } from '../dictionary/compiled-dictionary.ts'
 import { type ReadingFailure, refuse } from '../outcome.ts'
 import { detectFormat, scanSample, tabQuoting } from '../text/detect-delimiter.ts'
@@ -28,15 +29,15 @@ export function readSample(
   file: OpenedFile,
   dictionary: CompiledDictionary,
 ): Promise<Sample | ReadingFailure> {
-  return file.kind === 'xlsx' ? sampleOfWorkbook(file.bytes) : sampleOfText(file, dictionary)
+  return file.kind === 'xlsx' ? sampleOfWorkbook(file.workbook) : sampleOfText(file, dictionary)
 }
 
-async function sampleOfWorkbook(bytes: Buffer): Promise<Sample | ReadingFailure> {
+async function sampleOfWorkbook(workbook: ZipLocation): Promise<Sample | ReadingFailure> {
   const records: SampleRecord[] = []
-  for await (const row of readXlsxRows(bytes)) {
-    if (records.length === sampleRecords)
+  for await (const rows of readXlsxRows(workbook)) {
+    if (records.length > sampleRecords)
       return { ok: true, container: { kind: 'xlsx' }, records, complete: false }
-    records.push(row)
+    records.push(...rows)
   }
   if (records.length === 0) return refuse('emptyFile', 'onlyBlanks')
   return { ok: true, container: { kind: 'xlsx' }, records, complete: true }

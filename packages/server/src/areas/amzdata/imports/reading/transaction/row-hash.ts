@@ -26,7 +26,7 @@ export function digestOf(row: TransactionRow, units: ArrayLike<number>): string 
     if (value === 0) continue
     text += `|${at === units.length - 1 ? 'total' : at}=${amountText(row, at, value)}`
   }
-  return hash('sha256', text, 'latin1')
+  return hash('sha256', text, 'binary')
 }
 
 const dash = 45

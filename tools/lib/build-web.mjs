@@ -10,6 +10,7 @@ const sources = [
   join(web, 'src'),
   join(web, 'public'),
   join(web, 'index.html'),
+  join(web, 'login.html'),
   join(web, 'vite.config.ts'),
   join(web, 'package.json'),
   join(root, 'packages', 'contracts', 'src'),

@@ -47,11 +47,10 @@ export async function startServer(): Promise<RunningServer> {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ...login, stop }
 }
 
-/** The name and first password as `npm start` prints them, once the address has been printed too. */
+/** The name and first password as the server prints them at its first start. */
 function findLogin(text: string): { username: string; password: string } | undefined {
-  const name = /username:\s*(\S+)/i.exec(text)?.[1]
-  const password = /password:\s*(\S+)/i.exec(text)?.[1]
-  return name && password && /http:\/\//.test(text) ? { username: name, password } : undefined
+  const found = /Log in as "(\S+)" with the password: (\S+)/.exec(text)
+  return found?.[1] && found[2] ? { username: found[1], password: found[2] } : undefined
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { findChromium } from '../../../tools/lib/find-chromium.mjs'
+import { startServer } from '../../../tools/lib/server-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    origin: string
+    username: string
+    password: string
+    chromium: { executablePath: string; args: string[] }
+  }
+}
+
+/** Starts the product on an empty data folder and finds a browser; the answer ends the product. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  project.provide('origin', server.origin)
+  project.provide('username', server.username)
+  project.provide('password', server.password)
+  const { executablePath, args } = await findChromium()
+  project.provide('chromium', { executablePath, args })
+  return () => server.stop()
+}

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { createLog } from './platform/log.ts'
 import { explainAndExit, guardProcess } from './process-guard.ts'
+import { loadDemo } from './seed/demo/load-demo.ts'
 import { startServer } from './start-server.ts'
 
 try {
@@ -16,7 +17,14 @@ try {
       'It is shown only this once.',
     )
   }
-  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  const say = (words: string) => void process.stdout.write(`${words}\n\n`)
+  say(`\n${lines.join('\n')}`)
+  if (process.argv.includes('--demo')) {
+    const { app, platform } = server
+    await loadDemo({ app, platform, say }).catch((error: unknown) =>
+      log.error({ err: error }, 'the demonstration company could not be loaded'),
+    )
+  }
 } catch (error) {
   explainAndExit(error)
 }

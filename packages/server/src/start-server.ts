@@ -12,6 +12,7 @@ import { type FirstSuperuser, seed } from './seed/seed.ts'
 
 export interface RunningServer {
   readonly address: string
+  readonly app: FastifyInstance
   readonly platform: OpenedPlatform
   /** Set at the very first start only. */
   readonly firstSuperuser: FirstSuperuser | null
@@ -46,7 +47,7 @@ export async function startServer(
     stops.push(() => app.close())
     const address = await listen(app, config)
     lock.announce(address)
-    return { address, platform, firstSuperuser, stop }
+    return { address, app, platform, firstSuperuser, stop }
   } catch (error) {
     await stop()
     throw error

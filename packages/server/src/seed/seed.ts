@@ -1,8 +1,7 @@
-import { isNewPassword } from '@crossdock/contracts/rules/password.ts'
 import { hashPassword } from '../platform/access/password-hash.ts'
 import type { Database, Trx } from '../platform/database/open-database.ts'
 import { inPlatform } from '../platform/database/tenancy.ts'
-import { randomText } from '../platform/ids.ts'
+import { newPassword } from './new-password.ts'
 import { countSuperusers, insertInternalCompany, insertSuperuser, lockSeed } from './seed.queries.ts'
 import { seedMenus } from './seed-menus.ts'
 
@@ -13,9 +12,6 @@ export interface FirstSuperuser {
 }
 
 const SUPERUSER = 'admin'
-const PASSWORD_LENGTH = 16
-/** Without characters that people mix up, and with specials that survive being copied out of a terminal. */
-const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_!+='
 
 /**
  * Brings in what the product cannot be without: the internal company, roles and menus of the declared views, and
@@ -35,12 +31,4 @@ async function seedSuperuser(trx: Trx, companyId: number): Promise<FirstSuperuse
   const password = newPassword()
   await insertSuperuser(trx, { companyId, username: SUPERUSER, passwordHash: await hashPassword(password) })
   return { username: SUPERUSER, password }
-}
-
-function newPassword(): string {
-  for (;;) {
-    const password = randomText(PASSWORD_LENGTH, PASSWORD_LETTERS)
-    const hasAllKinds = [/\d/, /[a-z]/, /[A-Z]/, /[-_!+=]/].every((kind) => kind.test(password))
-    if (hasAllKinds && isNewPassword(password)) return password
-  }
 }

@@ -67,6 +67,14 @@ export const analysisFilter = {
   q: z.optional(z.string().check(z.maxLength(SEARCH_TEXT), z.regex(/^[\P{Cc}\t\r\n]*$/u))),
   match: z._default(z.enum(['exact', 'prefix', 'fuzzy']), 'fuzzy'),
 }
+/** Narrows the table to some of its MSKUs; a source takes it too, so that totals of the table can be followed. */
+export const mskuFilter = {
+  /** MSKUs in this growth bucket (F-25). */
+  bucket: z.optional(z.enum(GROWTH_BUCKETS)),
+  /** MSKUs whose gross margin (F-14) is below this fraction; without `.cost` it is not taken into account. */
+  margin_below: z.optional(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,6})?$/))),
+}
+
 export const AnalysisFilter = z.object(analysisFilter)
 export type AnalysisFilter = z.infer<typeof AnalysisFilter>
 
@@ -179,7 +187,7 @@ export const TableQuery = z.object({
   ...analysisFilter,
   dimension: z._default(z.enum(DIMENSIONS), 'msku'),
   sort: z._default(z.string().check(z.regex(/^-?[a-z_]{2,40}$/)), '-sales'),
-  bucket: z.optional(z.enum(GROWTH_BUCKETS)),
+  ...mskuFilter,
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { bizDate, id, instant } from '../../../kernel/scalars.ts'
-import { About, analysisFilter, metricKey } from './analysis.schema.ts'
+import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
 
 /** A figure and the place it stands at: the filters of the page, narrowed to its row or column. */
 export const SourceQuery = z.object({
   ...analysisFilter,
+  ...mskuFilter,
   metric: metricKey,
   /** Exactly this MSKU; empty text: rows without one. */
   msku: z.optional(z.string().check(z.maxLength(200))),

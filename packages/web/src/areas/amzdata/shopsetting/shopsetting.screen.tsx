@@ -12,7 +12,7 @@ import { ResourceTable } from '../../../kit/resource/resource-table.tsx'
 import { type ResourceList, useResourceList } from '../../../kit/resource/use-resource-list.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
@@ -50,14 +50,21 @@ export function Screen() {
         {isBin ? null : create}
       </PageHeader>
       <ResourceFilters resource={shopResource} list={list} />
-      {isEmpty ? <Notice tone="info">{seesAll ? t('noneHint') : t('noneGiven')}</Notice> : null}
-      <ResourceTable
-        resource={shopResource}
-        list={list}
-        selectable={!isBin && (can(guards.edit) || can(guards.assign))}
-        openable
-        emptyAction={create}
-      />
+      {isEmpty ? (
+        <EmptyState
+          title={t(seesAll ? 'none' : 'noneGiven')}
+          hint={seesAll ? t('noneHint') : undefined}
+          action={create}
+        />
+      ) : (
+        <ResourceTable
+          resource={shopResource}
+          list={list}
+          selectable={!isBin && (can(guards.edit) || can(guards.assign))}
+          openable
+          emptyAction={create}
+        />
+      )}
       <BulkBar list={list} />
       {list.open ? (
         <ShopDrawer key={list.open} open={list.open} onOpen={list.setOpen} onClose={() => list.setOpen('')} />

@@ -9,7 +9,6 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
@@ -26,11 +25,13 @@ interface MenuEditorProps {
   /** undefined: on the first level. */
   parent: Menu | undefined
   onSaved: (menu: Menu) => void
+  /** Whether something was typed that leaving would lose. */
+  onDirty: (dirty: boolean) => void
   onLeave: () => void
 }
 
 /** The form of an entry by its level; a change is shown side by side before it is stored. */
-export function MenuEditor({ menus, menu, parent, onSaved, onLeave }: MenuEditorProps) {
+export function MenuEditor({ menus, menu, parent, onSaved, onDirty, onLeave }: MenuEditorProps) {
   const t = useText(text)
   const c = useText(commonText)
   const [asked, setAsked] = useState(false)
@@ -42,22 +43,14 @@ export function MenuEditor({ menus, menu, parent, onSaved, onLeave }: MenuEditor
   const { setDirty } = useTab()
   useEffect(() => {
     setDirty(form.dirty)
+    onDirty(form.dirty)
     return () => setDirty(false)
-  }, [form.dirty, setDirty])
+  }, [form.dirty, setDirty, onDirty])
   const changes = menu ? differences(start, form.values) : []
   const save = () => {
     if (!menu) void form.submit()
     else if (changes.length === 0) toast(t('diffNone'), 'info')
     else setAsked(true)
-  }
-  const leave = async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onLeave()
   }
   const levels = { 1: t('level1'), 2: t('level2'), 3: t('level3') }
   return (
@@ -74,7 +67,7 @@ export function MenuEditor({ menus, menu, parent, onSaved, onLeave }: MenuEditor
         </FormBox>
       </div>
       <footer className="menu-foot">
-        <Button onClick={() => void leave()}>{c('cancel')}</Button>
+        <Button onClick={onLeave}>{c('cancel')}</Button>
         <Button kind="primary" busy={form.busy} onClick={save}>
           {c('save')}
         </Button>

@@ -1,14 +1,16 @@
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
 import { saveFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { type Translate, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { Button } from '../../../kit/ui/button.tsx'
+import { confirm } from '../../../kit/ui/confirm.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
@@ -28,6 +30,7 @@ import './menu.css'
 /** The tree of menus, views and permissions at the left, one entry at the right (spec 5, platform.md 2.2). */
 export function Screen() {
   const t = useText(text)
+  const c = useText(commonText)
   const say = useSay()
   const [{ id, mode }, setState] = useUrlState({ id: '', mode: '' })
   const [preview, setPreview] = useState(false)
@@ -35,7 +38,14 @@ export function Screen() {
   const sort = useSort()
   const menus = reordered(reply.data?.rows ?? [], sort.order)
   const selected = menus.find((menu) => String(menu.id) === id)
-  const select = (menu: Menu) => setState({ id: String(menu.id), mode: '' })
+  const dirty = useRef(false)
+  // what was typed is not lost by a press on another entry
+  const go = async (to: { id?: string; mode: string }) => {
+    if (dirty.current && !(await confirm(leaving(c)))) return
+    dirty.current = false
+    setState(to)
+  }
+  const select = (menu: Menu) => void go({ id: String(menu.id), mode: '' })
   return (
     <Page list>
       <PageHeader title={say(viewOf('system/menu'))} count={reply.data?.total}>
@@ -46,7 +56,7 @@ export function Screen() {
           {t('exportJson')}
         </Button>
         <Can do={systemPermissions.menu.create}>
-          <Button kind="primary" icon="plus" onClick={() => setState({ id: '', mode: 'new' })}>
+          <Button kind="primary" icon="plus" onClick={() => void go({ id: '', mode: 'new' })}>
             {t('create')}
           </Button>
         </Can>
@@ -65,8 +75,8 @@ export function Screen() {
             <MenuActions
               menus={menus}
               selected={selected}
-              onEdit={() => setState({ mode: 'edit' })}
-              onCreate={() => setState({ mode: 'child' })}
+              onEdit={() => void go({ mode: 'edit' })}
+              onCreate={() => void go({ mode: 'child' })}
               onSort={sort.store}
               onRemoved={() => setState({ id: '', mode: '' })}
             />
@@ -76,7 +86,14 @@ export function Screen() {
                 selected={selected}
                 mode={mode}
                 onSelect={select}
-                onLeave={() => setState({ mode: '' })}
+                onSaved={(menu) => {
+                  dirty.current = false
+                  setState({ id: String(menu.id), mode: '' })
+                }}
+                onDirty={(now) => {
+                  dirty.current = now
+                }}
+                onLeave={() => void go({ mode: '' })}
               />
             ) : (
               <Skeleton lines={8} />
@@ -94,12 +111,14 @@ interface PaneProps {
   selected: Menu | undefined
   mode: string
   onSelect: (menu: Menu) => void
+  onSaved: (menu: Menu) => void
+  onDirty: (dirty: boolean) => void
   onLeave: () => void
 }
 
-function Pane({ menus, selected, mode, onSelect, onLeave }: PaneProps) {
+function Pane({ menus, selected, mode, onSelect, ...leaving }: PaneProps) {
   const t = useText(text)
-  const editor = { menus, onSaved: onSelect, onLeave }
+  const editor = { menus, ...leaving }
   if (mode === 'new') return <MenuEditor key="new" menu={undefined} parent={undefined} {...editor} />
   if (!selected) return <EmptyState title={t('selectOne')} hint={t('selectHint')} />
   if (mode === 'child' && selected.level !== 3) {
@@ -112,6 +131,11 @@ function Pane({ menus, selected, mode, onSelect, onLeave }: PaneProps) {
     )
   }
   return <MenuDetails menus={menus} menu={selected} onSelect={onSelect} />
+}
+
+/** The question before typed text is thrown away. */
+function leaving(c: Translate<keyof typeof commonText>) {
+  return { title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true }
 }
 
 function exportJson(menus: readonly Menu[]): void {

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
-import { bizDate, id, instant } from '../../../kernel/scalars.ts'
+import { bizDate, id, instant, optionalId } from '../../../kernel/scalars.ts'
 import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
 
-/** A figure and the place it stands at: the filters of the page, narrowed to its row or column. */
+/**
+ * A figure and the place it stands at: the filters of the page, narrowed by the `row_` fields to its row or column.
+ * Bucket and margin are told over the filters of the page, before that narrowing.
+ */
 export const SourceQuery = z.object({
   ...analysisFilter,
   ...mskuFilter,
   metric: metricKey,
-  /** Exactly this MSKU; empty text: rows without one. */
+  /** Exactly this MSKU. */
   msku: z.optional(z.string().check(z.maxLength(200))),
+  /** `1`: rows without an MSKU. */
+  no_msku: z.optional(z.enum(['1'])),
   /** The figure of an MSKU row whose amounts stand in this original currency. */
   row_currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  row_shop: optionalId,
+  row_marketplace: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** First and last day of the row or point, within the period. */
+  row_from: z.optional(bizDate),
+  row_to: z.optional(bizDate),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/))),

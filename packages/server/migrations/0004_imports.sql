@@ -48,6 +48,8 @@ create table amzdata.import_file (
   total_sum numeric(18, 4),
   mskus int,
   mskus_known int,
+  -- Share of the rows naming a marketplace that name this one.
+  marketplace_share real,
   -- Rows that wait in the stage table of this file; null when there is none.
   staged_rows bigint,
   progress_done bigint not null default 0,
@@ -57,6 +59,8 @@ create table amzdata.import_file (
   attempts int not null default 0,
   trace_id text,
   uploaded_by bigint,
+  -- Whether the uploader may use every shop of the company, or only those given to them.
+  reaches_all boolean not null default true,
   confirmed_by bigint,
   uploaded_at timestamptz not null default now(),
   started_at timestamptz,

@@ -1,11 +1,19 @@
 /** What is mounted: one line per module and per kind of job. */
 import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import { importFileJob } from './amzdata/imports/import-file.job.ts'
+import { importModule } from './amzdata/imports/imports.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
 
-export const serverModules: readonly ServerModule[] = [shopModule, sessionModule, tagModule, menuModule]
+export const serverModules: readonly ServerModule[] = [
+  importModule,
+  shopModule,
+  sessionModule,
+  tagModule,
+  menuModule,
+]
 
-export const jobs: readonly JobDefinition[] = []
+export const jobs: readonly JobDefinition[] = [importFileJob]

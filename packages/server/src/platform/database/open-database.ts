@@ -8,6 +8,8 @@ export type Trx = Transaction<DB>
 export interface OpenedDatabase {
   readonly db: Database
   readonly pool: pg.Pool
+  /** For connections of their own: worker threads cannot share the pool. */
+  readonly url: string
   close(): Promise<void>
 }
 
@@ -37,7 +39,7 @@ export function openDatabase(
   })
   pool.on('error', (error) => options.onError?.(error))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, url, close: () => db.destroy() }
 }
 
 /** Columns are crossed between `snake_case` and `camelCase`; what stands inside a jsonb value stays as it is. */

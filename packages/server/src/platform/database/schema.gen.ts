@@ -299,6 +299,7 @@ export interface AmzdataImportFile {
   id: Generated<Int8>;
   language: string | null;
   marketplace: string | null;
+  marketplaceShare: number | null;
   memberName: string | null;
   mskus: number | null;
   mskusKnown: number | null;
@@ -307,6 +308,7 @@ export interface AmzdataImportFile {
   progressRate: number | null;
   progressShare: number | null;
   progressTotal: Int8 | null;
+  reachesAll: Generated<boolean>;
   readerLanguage: Generated<string>;
   reason: string | null;
   reportType: string | null;

@@ -34,19 +34,19 @@ const found = defineMessages('amzdata.import.found', {
     en: 'No known header was found in the first 50 lines.',
   },
   ambiguousReport: {
-    zh: '表头同时符合多种报告：{reports}。',
-    en: 'The header fits several reports: {reports}.',
+    zh: '表头同时符合多种报告。',
+    en: 'The header fits several reports.',
   },
   otherReport: {
     zh: '这是「{report}」，不是能在这里导入的报告。',
     en: 'This is “{report}”, which is not a report that can be imported here.',
   },
-  otherTypeChosen: {
-    zh: '选定的类型是「{chosen}」，但文件是「{report}」。',
-    en: 'The chosen type is “{chosen}”, but the file is “{report}”.',
+  notYetImportable: {
+    zh: '认出了这份报告，但本版本还不能导入这个类型。',
+    en: 'The report is recognised, but this version does not import its type yet.',
   },
   missingColumns: { zh: '缺少必需的列：{columns}。', en: 'Required columns are missing: {columns}.' },
-  duplicateColumns: { zh: '有重复的列：{columns}。', en: 'Columns occur twice: {columns}.' },
+  duplicateColumns: { zh: '有重复的列：{fields}。', en: 'Columns occur twice: {fields}.' },
   legacyXls: {
     zh: '这是旧的 .xls 格式，不能读取。',
     en: 'This is the old .xls format, which cannot be read.',
@@ -166,7 +166,7 @@ const steps: Partial<Record<ReasonKey, Message>> = {
   ambiguousReport: next.chooseType,
   noKnownHeader: next.chooseType,
   otherReport: next.chooseType,
-  otherTypeChosen: next.chooseType,
+  notYetImportable: next.laterVersion,
   missingColumns: next.downloadAgain,
   duplicateColumns: next.downloadAgain,
   legacyXls: next.saveAsCsv,

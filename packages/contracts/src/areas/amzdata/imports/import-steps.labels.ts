@@ -14,6 +14,10 @@ export const nextSteps = defineMessages('amzdata.import.next', {
     zh: '请确认下载时选择的时间范围。',
     en: 'Please check the period chosen for the download.',
   },
+  laterVersion: {
+    zh: '目前可导入交易报告，其他类型将在以后的版本支持。',
+    en: 'Transaction reports can be imported today, other types with a later version.',
+  },
   unpack: { zh: '请解压后上传其中的报告文件。', en: 'Please unpack it and upload the report inside.' },
   saveAsCsv: {
     zh: '请另存为 .xlsx 或 .csv 后上传。',

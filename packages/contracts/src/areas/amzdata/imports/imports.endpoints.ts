@@ -12,6 +12,7 @@ import {
 import { id } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
 import { DictionaryDraft, DictionaryEntry } from './dictionary.schema.ts'
+import { IMPORT_LIMITS } from './import-limits.ts'
 import {
   ImportChange,
   ImportChoices,
@@ -40,6 +41,7 @@ export const importEndpoints = defineEndpoints({
     reply: UploadReply,
     access: allow(may.import),
     idempotent: false,
+    bodyLimit: IMPORT_LIMITS.fileBytes,
     limit: { max: 600, seconds: 60 },
     summary: 'Upload one report; it is verified in the background and imported when nothing is doubtful',
   }),

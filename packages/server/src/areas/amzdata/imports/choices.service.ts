@@ -1,0 +1,45 @@
+import type { ImportChoices } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { visibleShopIds } from '../shops/shops.service.ts'
+
+/** What a person says about a file; null means "recognise it". */
+export interface Choices {
+  readonly chosenType: string | null
+  readonly chosenShopId: number | null
+  readonly chosenMarketplace: string | null
+}
+
+/** The choices of an upload; a shop that the person does not see does not exist for them (A2). */
+export async function checkedChoices(trx: Trx, actor: Actor, input: ImportChoices): Promise<Choices> {
+  return { chosenType: null, chosenShopId: null, chosenMarketplace: null, ...(await said(trx, actor, input)) }
+}
+
+/** Only what the input speaks of; the rest stays as it was. */
+export async function said(trx: Trx, actor: Actor, input: ImportChoices): Promise<Partial<Choices>> {
+  const choices: { -readonly [K in keyof Choices]?: Choices[K] } = {}
+  if (input.data_type !== undefined) choices.chosenType = orNull(input.data_type)
+  if (input.marketplace !== undefined) choices.chosenMarketplace = countryOf(input.marketplace)
+  if (input.shop_id !== undefined) {
+    choices.chosenShopId = typeof input.shop_id === 'number' ? input.shop_id : null
+    await refuseUnseen(trx, actor, choices.chosenShopId)
+  }
+  return choices
+}
+
+async function refuseUnseen(trx: Trx, actor: Actor, shopId: number | null): Promise<void> {
+  if (shopId === null) return
+  const visible = await visibleShopIds(trx, actor)
+  if (!visible.includes(shopId)) throw failure(commonFailures.notFound)
+}
+
+function countryOf(word: string | null): string | null {
+  const country = orNull(word)
+  return country === 'UK' ? 'GB' : country
+}
+
+function orNull(word: string | null): string | null {
+  return word === null || word === '' || word.toLowerCase() === 'auto' ? null : word
+}

@@ -1,0 +1,132 @@
+import {
+  IMPORT_STATUS_CODES,
+  IMPORT_STATUSES,
+  isFailed,
+  isOpen,
+} from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
+import type { ImportFilter } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { Page } from '@crossdock/contracts/kernel/page.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { ImportRow } from './import-files.queries.ts'
+import type { ImportKey } from './import-row.ts'
+
+/** Whose imports a query is about: the company, and one of its people when not all shops are open to them. */
+export interface ImportReach {
+  readonly companyId: number
+  /** null: every import of the company; else those of this person and of the shops given to them. */
+  readonly userId: number | null
+}
+
+/** An import with the names that stand beside it. */
+export type NamedImport = ImportRow & {
+  readonly shopName: string | null
+  readonly uploaderName: string | null
+  readonly confirmerName: string | null
+  readonly earlierName: string | null
+  readonly suggestedName: string | null
+}
+
+const rules: ListRules = {
+  sort: {
+    id: 'f.id',
+    uploaded_at: 'f.uploadedAt',
+    file_name: 'f.fileName',
+    status: 'f.status',
+    rows_read: 'f.rowsRead',
+    rows_new: 'f.rowsNew',
+  },
+  order: '-id',
+  key: 'f.id',
+  search: ['f.fileName'],
+}
+
+const name = (alias: string) =>
+  sql<
+    string | null
+  >`coalesce(nullif(${sql.ref(`${alias}.nick_name`)}, ''), nullif(${sql.ref(`${alias}.name`)}, ''),
+    ${sql.ref(`${alias}.username`)})`
+
+function reachable(trx: Trx, reach: ImportReach) {
+  const files = trx
+    .selectFrom('amzdata.importFile as f')
+    .leftJoin('amzdata.shop as s', (join) =>
+      join.onRef('s.companyId', '=', 'f.companyId').onRef('s.id', '=', 'f.shopId'),
+    )
+    .leftJoin('identity.users as u', (join) => join.onRef('u.id', '=', 'f.uploadedBy'))
+    .leftJoin('identity.users as c', (join) => join.onRef('c.id', '=', 'f.confirmedBy'))
+    .leftJoin('amzdata.importFile as e', (join) =>
+      join.onRef('e.companyId', '=', 'f.companyId').onRef('e.id', '=', 'f.earlierId'),
+    )
+    .leftJoin('amzdata.shop as g', (join) =>
+      join
+        .onRef('g.companyId', '=', 'f.companyId')
+        .on('g.id', '=', sql<string>`(f.suggestion ->> 'shopId')::bigint`),
+    )
+    .where('f.companyId', '=', String(reach.companyId))
+  const { companyId, userId } = reach
+  if (userId === null) return files
+  return files.where(
+    sql<SqlBool>`(f.uploaded_by = ${userId} or exists (select from amzdata.shop_user su
+      where su.company_id = ${companyId} and su.user_id = ${userId} and su.shop_id = f.shop_id))`,
+  )
+}
+
+function named(trx: Trx, reach: ImportReach) {
+  return reachable(trx, reach)
+    .selectAll('f')
+    .select([
+      's.name as shopName',
+      'e.fileName as earlierName',
+      'g.name as suggestedName',
+      name('u').as('uploaderName'),
+      name('c').as('confirmerName'),
+    ])
+}
+
+/** One page of the reachable imports, newest first unless asked otherwise. */
+export function listImportRows(
+  trx: Trx,
+  reach: ImportReach,
+  filter: ImportFilter,
+): Promise<Page<NamedImport>> {
+  let found = named(trx, reach)
+  const codes = codesOf(filter)
+  if (codes !== null) found = found.where('f.status', 'in', codes)
+  if (filter.data_type) found = found.where('f.dataType', '=', filter.data_type)
+  if (filter.shop_id) found = found.where('f.shopId', '=', String(filter.shop_id))
+  if (filter.marketplace) found = found.where('f.marketplace', '=', filter.marketplace)
+  if (filter.user_id) found = found.where('f.uploadedBy', '=', String(filter.user_id))
+  if (filter.from) found = found.where('f.uploadedAt', '>=', new Date(`${filter.from}T00:00:00Z`))
+  if (filter.to) {
+    found = found.where('f.uploadedAt', '<', sql<Date>`${filter.to}::date + interval '1 day'`)
+  }
+  return listPage(trx, found, { rules, wanted: filter })
+}
+
+/** Status codes asked for by names, codes or scope; null asks for all. A word that is none finds nothing. */
+function codesOf({ status, scope }: ImportFilter): number[] | null {
+  const inScope = IMPORT_STATUSES.filter((one) => {
+    if (scope === 'open') return isOpen(one) || (isFailed(one) && one !== 'zeroLines')
+    return scope === 'all' || !isOpen(one)
+  }).map((one) => IMPORT_STATUS_CODES[one])
+  const words = (status ?? '').split(',').filter((word) => word !== '')
+  if (words.length === 0) return scope === 'all' ? null : inScope
+  const asked = new Set(words)
+  return [
+    -99,
+    ...IMPORT_STATUSES.filter((one) => asked.has(one) || asked.has(String(IMPORT_STATUS_CODES[one]))).flatMap(
+      (one) => (inScope.includes(IMPORT_STATUS_CODES[one]) ? [IMPORT_STATUS_CODES[one]] : []),
+    ),
+  ]
+}
+
+/** One reachable import with its names. */
+export function findNamedImport(
+  trx: Trx,
+  reach: ImportReach,
+  { importId }: Pick<ImportKey, 'importId'>,
+): Promise<NamedImport | undefined> {
+  return named(trx, reach).where('f.id', '=', String(importId)).executeTakeFirst()
+}

@@ -1,0 +1,110 @@
+import { importFailures } from '@crossdock/contracts/areas/amzdata/imports/imports.failures.ts'
+import type {
+  ImportFile,
+  ImportFilter,
+  ImportPreview,
+  ImportRows,
+  ImportRowsQuery,
+} from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { ReadTransaction } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Page } from '@crossdock/contracts/kernel/page.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
+import { seesAllShops } from '../shops/shops.service.ts'
+import {
+  countStaged,
+  listImportedRows,
+  summariseImport,
+  summariseStage,
+} from '../transactions/transactions.service.ts'
+import { dressImport, type Reader } from './dress-import.ts'
+import { findReading } from './import-findings.queries.ts'
+import { findNamedImport, type ImportReach, listImportRows, type NamedImport } from './import-list.queries.ts'
+import { IMPORTS } from './import-row.ts'
+
+/** Which imports the actor sees: all of the active company, or their own and those of their shops. */
+function reachOf(actor: Actor): ImportReach {
+  return { companyId: actor.companyId, userId: seesAllShops(actor) ? null : actor.userId }
+}
+
+/** One import the actor sees; another company's does not exist for them (A2). */
+async function getNamed(trx: Trx, actor: Actor, importId: number): Promise<NamedImport> {
+  const row = await findNamedImport(trx, reachOf(actor), { importId })
+  if (row === undefined) throw failure(commonFailures.notFound)
+  return row
+}
+
+export async function refuseUnreachable(trx: Trx, actor: Actor, importId: number): Promise<void> {
+  await getNamed(trx, actor, importId)
+}
+
+export async function getImport(trx: Trx, reader: Reader, importId: number): Promise<ImportFile> {
+  const row = await getNamed(trx, reader.actor, importId)
+  const reading = await findReading(trx, { companyId: reader.actor.companyId, importId })
+  return dressImport(row, reading?.profile ?? null, reader)
+}
+
+export async function listImports(trx: Trx, reader: Reader, filter: ImportFilter): Promise<Page<ImportFile>> {
+  const page = await listImportRows(trx, reachOf(reader.actor), filter)
+  return { ...page, rows: page.rows.map((row) => dressImport(row, null, reader)) }
+}
+
+/** The stored rows of an import in file order, and what all of them add up to. */
+export async function listRows(trx: Trx, actor: Actor, query: ImportRowsQuery): Promise<ImportRows> {
+  const { id, size, page, after_line: afterLine } = query
+  const row = await getNamed(trx, actor, id)
+  const key = { companyId: actor.companyId, importId: id }
+  await withoutTimeLimit(trx)
+  const offset = afterLine === undefined ? (page - 1) * size : 0
+  const found = await listImportedRows(trx, key, { afterLine: afterLine ?? 0, offset, limit: size + 1 })
+  const rows = found.slice(0, size)
+  const isMore = found.length > size
+  const summary = query.summary === '1' ? await summariseImport(trx, key, row.currency) : null
+  const total = row.status === 3 ? Number(row.rowsNew) : 0
+  return { rows, total, next_line: isMore ? (rows.at(-1)?.line_no ?? null) : null, summary }
+}
+
+/** What would be imported: the first mapped rows, what the file adds up to, and what each column was taken for. */
+export async function previewImport(trx: Trx, actor: Actor, importId: number): Promise<ImportPreview> {
+  const row = await getNamed(trx, actor, importId)
+  const key = { companyId: actor.companyId, importId }
+  const reading = await findReading(trx, key)
+  if (reading === undefined) return { rows: [], summary: null, columns: [], drift: [] }
+  await withoutTimeLimit(trx)
+  const isStaged = ((await countStaged(trx, importId)) ?? 0) > 0
+  const isStored = row.status === 3
+  const summary = isStaged
+    ? await summariseStage(trx, importId, row.currency)
+    : isStored
+      ? await summariseImport(trx, key, row.currency)
+      : null
+  return {
+    // Written by the reading thread in this very shape.
+    rows: reading.preview as ReadTransaction[],
+    summary,
+    columns: reading.profile.columns.map(({ header, field }) => ({ header, field })),
+    drift: [...reading.profile.unmappedHeaders],
+  }
+}
+
+/** The uploaded bytes, unchanged; taking them out is noted. */
+export async function downloadFile(call: ActorCall, importId: number): Promise<OutgoingFile> {
+  const row = await call.inTenant(async (trx) => {
+    const found = await getNamed(trx, call.actor, importId)
+    const after = { file: found.fileName }
+    await recordChange(trx, call, { entity: IMPORTS, entityId: importId, action: 'export', after })
+    return found
+  })
+  try {
+    const content = await call.platform.files.openRead(row.storageKey)
+    return { fileName: row.fileName, contentType: 'application/octet-stream', content }
+  } catch (error) {
+    call.log.error({ err: error, key: row.storageKey }, 'the bytes of an import are gone')
+    throw failure(importFailures.fileGone)
+  }
+}

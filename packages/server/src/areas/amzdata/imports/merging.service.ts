@@ -1,0 +1,156 @@
+import { IMPORT_STATUS_CODES } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { deriveMerged, type Merged, mergeStage } from '../transactions/merging.service.ts'
+import { countStaged, dropStage, type MergeTarget } from '../transactions/transactions.service.ts'
+import { judgeSameContent, judgeSameFiles } from './duplicates.ts'
+import {
+  backendOf,
+  cancelBackend,
+  findImport,
+  type ImportRow,
+  listSameFiles,
+  lockShopType,
+  moveImport,
+  updateImport,
+} from './import-files.queries.ts'
+import { publishChange } from './import-news.service.ts'
+import { openProgress } from './import-progress.ts'
+import { ImportStopped } from './import-row.ts'
+import { type ImportRun, inCompany } from './import-run.ts'
+
+/** What follows an attempt to merge. */
+export type MergeEnd = 'imported' | 'ended' | 'verify'
+
+const { valid, databaseFailure } = IMPORT_STATUS_CODES
+
+/**
+ * Imports a verified file in one transaction (B.1: 2 → 3). `verify` asks for the file to be read again because its
+ * stage did not survive a crash. Throws `ImportStopped` when nothing is to be written, and what the database throws.
+ */
+export async function mergeImport(run: ImportRun): Promise<MergeEnd> {
+  const row = await begin(run)
+  if (row === null) return 'ended'
+  const target = targetOf(row)
+  if (target === null || !(await isStaged(run, row))) return (await verifyAgain(run)) ? 'verify' : 'ended'
+  const progress = openProgress(run, 'importing')
+  try {
+    await inCompany(run, (trx) => merge({ run, trx, row, target }, progress.tell))
+    return 'imported'
+  } finally {
+    await progress.settle()
+  }
+}
+
+/** Takes the confirmed import in hand, unless it was decided otherwise meanwhile. */
+function begin(run: ImportRun): Promise<ImportRow | null> {
+  return inCompany(run, async (trx) => {
+    const before = await findImport(trx, run.key)
+    if (before === undefined || before.phase === null) return null
+    const patch = { phase: 'importing', progressDone: 0, progressTotal: before.stagedRows, progressShare: 0 }
+    if (before.status === databaseFailure) await moveImport(trx, run.key, { to: 'valid', patch })
+    else if (before.status === valid) await updateImport(trx, run.key, { within: 'valid', patch })
+    else return null
+    const row = await findImport(trx, run.key)
+    if (row !== undefined) await publishChange(run.platform, trx, row)
+    return row ?? null
+  })
+}
+
+/** The place of the rows; null when the file was never told to belong to a shop. */
+export function targetOf(row: ImportRow): MergeTarget | null {
+  const { shopId, marketplace, currency, spanFrom, spanTo } = row
+  if (shopId === null || marketplace === null || currency === null) return null
+  if (spanFrom === null || spanTo === null) return null
+  const key = { companyId: Number(row.companyId), importId: Number(row.id) }
+  return { ...key, shopId: Number(shopId), marketplace, currency, spanFrom, spanTo }
+}
+
+async function isStaged(run: ImportRun, row: ImportRow): Promise<boolean> {
+  const staged = await inCompany(run, (trx) => countStaged(trx, run.key.importId))
+  return staged !== null && staged === Number(row.stagedRows)
+}
+
+/** Sends a confirmed file back to be read; it is imported afterwards without being confirmed again. */
+function verifyAgain(run: ImportRun): Promise<boolean> {
+  const patch = { phase: 'queued', stagedRows: null }
+  return inCompany(run, (trx) => moveImport(trx, run.key, { to: 'verifying', patch }))
+}
+
+interface Merge {
+  readonly run: ImportRun
+  readonly trx: Trx
+  readonly row: ImportRow
+  readonly target: MergeTarget
+}
+
+async function merge(work: Merge, tell: (done: number, total: number) => void): Promise<void> {
+  const { run, trx, row, target } = work
+  await stopStatementsWith(run, trx)
+  await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
+  await refuseRepeated(work)
+  const total = Number(row.stagedRows)
+  const merged = await mergeStage(trx, target, {
+    onShare: (share) => {
+      run.signal.throwIfAborted()
+      tell(Math.round(share * total), total)
+    },
+  })
+  if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
+  await deriveMerged(trx, target)
+  await dropStage(trx, target.importId)
+  await conclude(work, merged)
+}
+
+/** A discarded import stops in the middle of a statement, not after it. */
+async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx): Promise<void> {
+  const pid = await backendOf(trx)
+  const onAbort = () => {
+    cancelBackend(platform.database.db, pid).catch((error: unknown) =>
+      log.debug({ err: error }, 'a running import was not interrupted'),
+    )
+  }
+  signal.throwIfAborted()
+  signal.addEventListener('abort', onAbort, { once: true })
+}
+
+/** Of two uploads of one file the second finds the first imported once it has the lock (B.4, F4). */
+async function refuseRepeated({ trx, row }: Merge): Promise<void> {
+  const earlier = await listSameFiles(trx, row)
+  const sameBytes = earlier.filter(({ isSameFile }) => isSameFile)
+  const outcome = judgeSameFiles(row, sameBytes) ?? judgeSameContent(row, earlier)
+  if (outcome !== null) throw new ImportStopped(outcome)
+}
+
+/** Another file brought all rows while this one waited. */
+async function stopUnchanged({ run, trx, row }: Merge, { repeated }: Merged): Promise<never> {
+  const [most] = repeated
+  const earlier = most && (await findImport(trx, { ...run.key, importId: most.fileId }))
+  const details = { rows: Number(row.stagedRows), file: earlier?.memberName ?? earlier?.fileName ?? '—' }
+  throw new ImportStopped({
+    status: 'zeroLines',
+    reason: 'allPresent',
+    details,
+    earlierId: most?.fileId ?? null,
+  })
+}
+
+/** The last statement of the import: whoever discarded it before wins, and everything is rolled back. */
+async function conclude({ run, trx, row }: Merge, { inserted, updated }: Merged): Promise<void> {
+  const unchanged = Number(row.stagedRows) - inserted - updated
+  const moved = await moveImport(trx, run.key, {
+    to: 'imported',
+    patch: {
+      phase: null,
+      reason: null,
+      details: '{}',
+      rowsNew: inserted,
+      rowsUpdated: updated,
+      rowsUnchanged: unchanged,
+      stagedRows: null,
+      finishedAt: run.platform.clock.now(),
+    },
+  })
+  if (!moved) throw new ImportStopped(null)
+  const now = await findImport(trx, run.key)
+  if (now !== undefined) await publishChange(run.platform, trx, now)
+}

@@ -1,0 +1,52 @@
+import type { ErrorEntry, StoredProfile } from './import-findings.queries.ts'
+import type { ReportDictionary } from './reading/dictionary/report-dictionary.ts'
+import type { FailureStatus } from './reading/outcome.ts'
+import type { TransactionSummary } from './reading/transaction/summary.ts'
+
+/** What the reading thread is asked to do. */
+export interface ReadingOrder {
+  readonly path: string
+  readonly importId: number
+  readonly member: string | null
+  /** Report type chosen by a person, as reading names it. */
+  readonly dataType: string | null
+  /** Country chosen by a person; null lets the file speak. */
+  readonly marketplace: string | null
+  readonly dictionary: ReportDictionary
+  /** Connection of the role that fills the stage. */
+  readonly databaseUrl: string
+}
+
+/** How a file was understood, beside its rows. */
+export interface ReadProfile extends StoredProfile {
+  readonly reportType: string
+  readonly language: string
+  readonly currencyHint: string | null
+  readonly positionedHeaders: readonly string[]
+}
+
+/** A file read to its end, its rows on the stage. */
+export interface ReadResult {
+  readonly profile: ReadProfile
+  /** The marketplace by whose zone the rows are dated. */
+  readonly marketplace: string
+  readonly summary: Omit<TransactionSummary, 'errors'>
+  /** SHA-256 of what the file says, in hexadecimal. */
+  readonly contentHash: string
+  readonly preview: readonly object[]
+  readonly errors: readonly ErrorEntry[]
+}
+
+/** A file that reading or we ourselves refused. */
+export interface Refusal {
+  readonly status: FailureStatus
+  readonly reason: string
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+/** What the reading thread tells. It ends after `done`, `refused` or `databaseFailed`. */
+export type ReadingMessage =
+  | { readonly kind: 'progress'; readonly rows: number; readonly total: number | null }
+  | { readonly kind: 'refused'; readonly failure: Refusal; readonly profile: ReadProfile | null }
+  | { readonly kind: 'databaseFailed'; readonly message: string }
+  | { readonly kind: 'done'; readonly result: ReadResult }

@@ -1,0 +1,224 @@
+import { DATA_TYPE_OF_REPORT } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { type Comparison, compareWithStored, type MergeTarget } from '../transactions/transactions.service.ts'
+import { judgeSameContent } from './duplicates.ts'
+import { decideShop, type ShopDecision } from './file-shop.service.ts'
+import { fileFindings, hasDoubt, storedFindings } from './import-checks.ts'
+import { noteRefusal } from './import-end.service.ts'
+import {
+  findImport,
+  type ImportRow,
+  listSameFiles,
+  moveImport,
+  updateImport,
+} from './import-files.queries.ts'
+import { insertErrors, insertReading } from './import-findings.queries.ts'
+import { publishChange } from './import-news.service.ts'
+import type { Finding, Outcome } from './import-row.ts'
+import { type ImportRun, inCompany } from './import-run.ts'
+import { judgeInvalid, judgeReading, type MarketplaceJudgement } from './judge-reading.ts'
+import type { ReadProfile, ReadResult } from './reading-messages.ts'
+
+/** What follows a verification: the import at once, a person's decision, or nothing. */
+export type Verified = 'import' | 'wait' | 'ended'
+
+/** A file read to its end, on its way to a decision. */
+interface Case {
+  readonly run: ImportRun
+  readonly trx: Trx
+  readonly row: ImportRow
+  readonly result: ReadResult
+}
+
+/** Decides what becomes of a file that was read: valid, at once imported, or refused with its reason (B.1, B.4, B.5). */
+export function settleImport(run: ImportRun, row: ImportRow, result: ReadResult): Promise<Verified> {
+  return inCompany(run, async (trx) => {
+    const file = { run, trx, row, result }
+    await keepReading(file)
+    const judgement = judgeReading(result, row.chosenMarketplace)
+    const marketplace = judgement.country === null ? undefined : marketplaceOf(judgement.country)
+    await updateImport(trx, run.key, {
+      within: 'verifying',
+      patch: { ...factsOf(result, marketplace), marketplaceShare: judgement.share },
+    })
+    const refusal = await refusalOf(file, judgement)
+    if (refusal !== null || marketplace === undefined) {
+      await noteRefusal(run, trx, refusal ?? marketplaceUnknown)
+      return 'ended'
+    }
+    return settleShop(file, marketplace, judgement)
+  })
+}
+
+const marketplaceUnknown: Outcome = { status: 'wrongMarketplace', reason: 'marketplaceUnknown', details: {} }
+
+/** Keeps how a refused file was understood, for its card. */
+export function keepRefusedProfile(run: ImportRun, profile: ReadProfile): Promise<void> {
+  return inCompany(run, async (trx) => {
+    await insertReading(trx, run.key, { profile, preview: [], summary: null })
+    await updateImport(trx, run.key, { within: 'verifying', patch: recognised(profile) })
+  })
+}
+
+async function keepReading({ run, trx, result }: Case): Promise<void> {
+  const { profile, preview, summary, errors } = result
+  await insertReading(trx, run.key, { profile, preview, summary })
+  await insertErrors(trx, run.key, errors)
+}
+
+function recognised({ reportType, language }: ReadProfile) {
+  return { reportType, dataType: DATA_TYPE_OF_REPORT[reportType] ?? null, language }
+}
+
+function factsOf({ profile, summary, contentHash }: ReadResult, marketplace: Marketplace | undefined) {
+  const day = (instant: number) => dayIn(instant, marketplace?.timeZone ?? 'UTC')
+  const { firstAt, lastAt } = summary
+  return {
+    ...recognised(profile),
+    phase: 'comparing',
+    marketplace: marketplace?.country ?? null,
+    currency: marketplace?.currency ?? null,
+    contentSha256: Buffer.from(contentHash, 'hex'),
+    rowsRead: summary.rows + summary.invalidRows,
+    rowsInvalid: summary.invalidRows,
+    totalSum: summary.sums.total ?? '0',
+    spanFrom: firstAt === null ? null : new Date(firstAt),
+    spanTo: lastAt === null ? null : new Date(lastAt),
+    dateFrom: firstAt === null ? null : day(firstAt),
+    dateTo: lastAt === null ? null : day(lastAt),
+  }
+}
+
+async function refusalOf(
+  { trx, row, result }: Case,
+  judgement: MarketplaceJudgement,
+): Promise<Outcome | null> {
+  const invalid = judgeInvalid(result)
+  if (invalid !== null) return invalid
+  if (judgement.refusal !== null) return judgement.refusal
+  const content = Buffer.from(result.contentHash, 'hex')
+  const earlier = await listSameFiles(trx, { ...row, contentSha256: content })
+  return judgeSameContent({ ...row, shopId: null }, earlier)
+}
+
+async function settleShop(
+  file: Case,
+  marketplace: Marketplace,
+  judgement: MarketplaceJudgement,
+): Promise<Verified> {
+  const { run, trx, row, result } = file
+  const decision = await decideShop(trx, { row, marketplace, rows: result.summary.rows })
+  if (decision.refusal !== null) {
+    await updateImport(trx, run.key, { within: 'verifying', patch: { mskus: decision.mskus } })
+    await noteRefusal(run, trx, decision.refusal)
+    return 'ended'
+  }
+  const target = targetOf(file, marketplace, decision.shopId)
+  const comparison = target === null ? null : await compareWithStored(trx, target)
+  const allPresent = comparison === null ? null : await judgeAllPresent(file, comparison)
+  if (allPresent !== null) {
+    await patchCounts(file, decision, comparison)
+    await noteRefusal(run, trx, allPresent)
+    return 'ended'
+  }
+  return finish(file, {
+    decision,
+    comparison,
+    findings: findingsOf(file, judgement, { decision, comparison }),
+  })
+}
+
+function targetOf(
+  { run, result }: Case,
+  marketplace: Marketplace,
+  shopId: number | null,
+): MergeTarget | null {
+  const { firstAt, lastAt } = result.summary
+  if (shopId === null || firstAt === null || lastAt === null) return null
+  return {
+    ...run.key,
+    shopId,
+    marketplace: marketplace.country,
+    currency: marketplace.currency,
+    spanFrom: new Date(firstAt),
+    spanTo: new Date(lastAt),
+  }
+}
+
+/** Nothing new and nothing changed: there is nothing to import (B.4). */
+async function judgeAllPresent(
+  { run, trx, result }: Case,
+  { unchanged, updated, repeated }: Comparison,
+): Promise<Outcome | null> {
+  if (updated > 0 || unchanged < result.summary.rows) return null
+  const [most] = repeated
+  const earlier = most && (await findImport(trx, { ...run.key, importId: most.fileId }))
+  const details = { rows: unchanged, file: earlier?.memberName ?? earlier?.fileName ?? '—' }
+  return { status: 'zeroLines', reason: 'allPresent', details, earlierId: most?.fileId ?? null }
+}
+
+function findingsOf(
+  { row, result }: Case,
+  { isNamed }: MarketplaceJudgement,
+  { decision, comparison }: { decision: ShopDecision; comparison: Comparison | null },
+): Finding[] {
+  const guessed: Finding[] =
+    isNamed || row.chosenMarketplace !== null
+      ? []
+      : [{ key: 'marketplaceGuessed', params: { marketplace: result.marketplace } }]
+  const repeated: Finding[] = row.forced ? [{ key: 'contentRepeated', params: {} }] : []
+  const stored = comparison === null ? [] : storedFindings(comparison)
+  return [...fileFindings(result), ...decision.findings, ...stored, ...guessed, ...repeated]
+}
+
+async function patchCounts(
+  { run, trx, result }: Case,
+  { shopId, mskus, mskusKnown }: ShopDecision,
+  comparison: Comparison | null,
+): Promise<void> {
+  const unchanged = comparison?.unchanged ?? 0
+  const updated = comparison?.updated ?? 0
+  const rowsNew = result.summary.rows - unchanged - updated
+  const patch = { shopId, mskus, mskusKnown, rowsUnchanged: unchanged, rowsUpdated: updated, rowsNew }
+  await updateImport(trx, run.key, { within: 'verifying', patch })
+}
+
+async function finish(
+  file: Case,
+  {
+    decision,
+    comparison,
+    findings,
+  }: { decision: ShopDecision; comparison: Comparison | null; findings: readonly Finding[] },
+): Promise<Verified> {
+  const { run, trx, row, result } = file
+  await patchCounts(file, decision, comparison)
+  // Whoever confirmed once need not do so again when a crash made the file be verified anew.
+  const isSure = decision.shopId !== null && (row.confirmedBy !== null || !hasDoubt(findings))
+  const moved = await moveImport(trx, run.key, {
+    to: 'valid',
+    patch: {
+      phase: isSure ? 'queued' : null,
+      checks: JSON.stringify(findings),
+      stagedRows: result.summary.rows,
+      verifiedAt: run.platform.clock.now(),
+    },
+  })
+  const now = await findImport(trx, run.key)
+  if (now !== undefined) await publishChange(run.platform, trx, now)
+  if (!moved) return 'ended'
+  return isSure ? 'import' : 'wait'
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date an instant falls on in a zone, `YYYY-MM-DD`. */
+function dayIn(instant: number, timeZone: string): string {
+  let format = dayFormats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(instant)
+}

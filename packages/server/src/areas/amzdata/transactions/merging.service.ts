@@ -1,0 +1,94 @@
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { classifyFees } from '../fees/fees.service.ts'
+import { refreshRollups } from '../rollups/rollups.service.ts'
+import {
+  compareStage,
+  hasRowsInSpan,
+  insertChunk,
+  insertOverlaps,
+  listStageChunks,
+  listTouchedDays,
+  type Repeated,
+  updateChanged,
+} from './merge.queries.ts'
+import type { MergeTarget } from './merge-target.ts'
+import { deleteRowsOf, findReliance, type ImportKey, type Reliance, restoreChanged } from './undo.queries.ts'
+
+/** What a merge did. */
+export interface Merged {
+  readonly inserted: number
+  readonly updated: number
+  /** Earlier files whose rows the file repeats, the one with most rows first. */
+  readonly repeated: readonly Repeated[]
+}
+
+/** What a merge tells while it works. */
+export interface MergeWatch {
+  /** Called between statements with the share of the staged rows that is done, 0 to 1; throws to stop. */
+  onShare(share: number): void
+}
+
+/**
+ * Merges the stage of a file into the rows of its shop, in the caller's transaction and in the order of the file:
+ * rows with a known identity are changed in place where they may change, all others are inserted (B.4).
+ */
+export async function mergeStage(trx: Trx, target: MergeTarget, watch: MergeWatch): Promise<Merged> {
+  const isFresh = !(await hasRowsInSpan(trx, target))
+  const repeated = isFresh ? [] : await compareStage(trx, target)
+  const updated = repeated.some((file) => file.updated > 0) ? await updateChanged(trx, target) : 0
+  await insertOverlaps(trx, target, repeated)
+  const chunks = await listStageChunks(trx, target.importId)
+  let inserted = 0
+  for (const [at, chunk] of chunks.entries()) {
+    inserted += await insertChunk(trx, target, { chunk, isFresh })
+    watch.onShare((at + 1) / chunks.length)
+  }
+  return { inserted, updated, repeated }
+}
+
+/** Gives merged rows their fee categories and refreshes what is derived from the days they touch. */
+export async function deriveMerged(trx: Trx, target: MergeTarget): Promise<void> {
+  const { companyId, importId, shopId, marketplace } = target
+  await classifyFees(trx, { companyId, importFileId: importId })
+  const days = await listTouchedDays(trx, target)
+  await refreshDays(trx, { companyId, shopId, marketplace }, days)
+}
+
+interface Place {
+  readonly companyId: number
+  readonly shopId: number
+  readonly marketplace: string
+}
+
+/** Days further apart than this are refreshed apart, so that untouched days between them are left alone. */
+const GAP_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function refreshDays(trx: Trx, place: Place, days: readonly string[]): Promise<void> {
+  for (const [from, to] of rangesOf(days)) await refreshRollups(trx, { ...place, from, to })
+}
+
+/** Sorted days as ranges: `01 02 03 20` gives `01-03` and `20-20`. */
+export function rangesOf(days: readonly string[]): [string, string][] {
+  const ranges: [string, string][] = []
+  for (const day of days) {
+    const last = ranges.at(-1)
+    if (last !== undefined && Date.parse(day) - Date.parse(last[1]) <= GAP_DAYS * DAY_MS) last[1] = day
+    else ranges.push([day, day])
+  }
+  return ranges
+}
+
+/** The later import that stands in the way of taking this one back. */
+export function findLaterReliance(trx: Trx, key: ImportKey): Promise<Reliance | undefined> {
+  return findReliance(trx, key)
+}
+
+/** Takes the rows of an import out again and puts back what it had changed; answers the number of rows removed. */
+export async function takeBack(trx: Trx, target: MergeTarget): Promise<number> {
+  const days = await listTouchedDays(trx, target)
+  await restoreChanged(trx, target)
+  const removed = await deleteRowsOf(trx, target)
+  await refreshDays(trx, target, days)
+  return removed
+}

@@ -1,0 +1,37 @@
+import { openStageCopy } from './stage.queries.ts'
+import { encodeStageRow, type StageRow } from './stage-row.ts'
+
+/** The database failed while rows were written to a stage. */
+export class StageError extends Error {
+  override readonly name = 'StageError'
+}
+
+/** Writes rows to the stage of a file. */
+export interface StageWriter {
+  write(rows: readonly StageRow[]): Promise<void>
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the stage of a file for writing, over a connection of its own; whatever fails there is a `StageError`. */
+export async function openStageWriter(url: string, importId: number): Promise<StageWriter> {
+  const copy = await asStageError(openStageCopy(url, importId))
+  return {
+    write: (rows) => {
+      let lines = ''
+      for (const row of rows) lines += encodeStageRow(row)
+      return asStageError(copy.write(lines))
+    },
+    finish: () => asStageError(copy.finish()),
+    // The outcome is known by then: a connection that cannot even be closed changes nothing.
+    close: () => copy.close().catch(() => undefined),
+  }
+}
+
+async function asStageError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new StageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

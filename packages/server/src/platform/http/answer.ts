@@ -53,7 +53,12 @@ async function answerUpload(route: Route, call: RequestCall, present: Present): 
 function inputOf(endpoint: Endpoint, call: RequestCall): unknown {
   const { request } = call
   if (endpoint.method === 'GET' && !isWellFormed(request.query)) throw failure(commonFailures.malformed)
-  return readInput(endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}), call.language)
+  return readInput(endpoint, endpoint.method === 'GET' ? request.query : bodyOf(request.body), call.language)
+}
+
+/** A POST without any body asks with an empty one; `null` is a body and fits nothing. */
+function bodyOf(body: unknown): unknown {
+  return body === undefined ? {} : body
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

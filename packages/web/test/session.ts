@@ -1,0 +1,68 @@
+import type { MenuNode, SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+
+let lastId = 0
+
+/** A menu entry with only the interesting part said. */
+export function aMenu(menu: Partial<MenuNode> & { path: string }): MenuNode {
+  lastId += 1
+  return {
+    id: lastId,
+    name: `Menu${lastId}`,
+    component: 'layout',
+    redirect: null,
+    is_menu: true,
+    is_testing: false,
+    is_alwaysShow: true,
+    meta: aMeta(menu.path),
+    children: [],
+    ...menu,
+  }
+}
+
+export function aMeta(title: string, meta: Partial<MenuNode['meta']> = {}): MenuNode['meta'] {
+  return { title, title_en: title, icon: null, affix: false, noCache: false, activeMenu: null, ...meta }
+}
+
+/** A session with only the interesting part said. */
+export function aSession(session: Partial<SessionInfo> = {}): SessionInfo {
+  return {
+    token: 'token-1',
+    name: 'lin',
+    display_name: 'Lin Xiao',
+    time_lag: 0,
+    avatar: null,
+    company_name: 'North Shore',
+    company_id: [1],
+    active_company_id: 1,
+    introduction: null,
+    roles: ['user'],
+    menus: [
+      aMenu({
+        path: '/product',
+        meta: aMeta('产品', { title_en: 'Products', icon: 'product' }),
+        children: [
+          {
+            ...aMenu({ path: 'tag', component: 'product/tag', meta: aMeta('标签', { title_en: 'Tags' }) }),
+            children: [],
+          },
+        ],
+      }),
+    ],
+    permcodes: ['product.tag.view'],
+    soshops: [],
+    amz_perm_menu: [],
+    is_staff: false,
+    user: {
+      id: 7,
+      username: 'lin',
+      is_superuser: false,
+      is_staff: false,
+      is_prime: false,
+      email: null,
+      mobile: null,
+    },
+    perm_version: 1,
+    server_now: '2026-11-21T06:00:00Z',
+    ...session,
+  }
+}

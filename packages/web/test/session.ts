@@ -1,9 +1,12 @@
-import type { MenuNode, SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+
+type Menu = SessionInfo['menus'][number]
+type Page = Menu['children'][number]
 
 let lastId = 0
 
 /** A menu entry with only the interesting part said. */
-export function aMenu(menu: Partial<MenuNode> & { path: string }): MenuNode {
+export function aMenu(menu: Partial<Menu> & { path: string }): Menu {
   lastId += 1
   return {
     id: lastId,
@@ -19,7 +22,12 @@ export function aMenu(menu: Partial<MenuNode> & { path: string }): MenuNode {
   }
 }
 
-export function aMeta(title: string, meta: Partial<MenuNode['meta']> = {}): MenuNode['meta'] {
+/** A page under an area. */
+export function aPage(page: Partial<Page> & { path: string }): Page {
+  return { ...aMenu({ path: page.path }), ...page, children: [] }
+}
+
+export function aMeta(title: string, meta: Partial<Menu['meta']> = {}): Menu['meta'] {
   return { title, title_en: title, icon: null, affix: false, noCache: false, activeMenu: null, ...meta }
 }
 
@@ -41,10 +49,7 @@ export function aSession(session: Partial<SessionInfo> = {}): SessionInfo {
         path: '/product',
         meta: aMeta('产品', { title_en: 'Products', icon: 'product' }),
         children: [
-          {
-            ...aMenu({ path: 'tag', component: 'product/tag', meta: aMeta('标签', { title_en: 'Tags' }) }),
-            children: [],
-          },
+          aPage({ path: 'tag', component: 'product/tag', meta: aMeta('标签', { title_en: 'Tags' }) }),
         ],
       }),
     ],

@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'tools',
           root: 'tools',
           include: ['**/*.test.{ts,mjs}'],
+          exclude: ['new-view/templates/**'],
           testTimeout: 60_000,
         },
       },

@@ -146,7 +146,7 @@ module.exports = {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|coverage)/|[.]css$|[.]json$|[.]svg$|[.]png$' },
+    exclude: { path: '(^|/)(dist|coverage)/|^tools/new-view/templates/|[.]css$|[.]json$|[.]svg$|[.]png$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,7 +1,6 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
@@ -10,7 +9,7 @@ import { sendFailure } from './failure-handler.ts'
 import { isSecure } from './http-settings.ts'
 import { isJsonInUtf8, parseJsonBody } from './json-body.ts'
 import { refuseConnection } from './refuse-connection.ts'
-import { contentPolicy } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const MIB = 1024 * 1024
 /** Headers must be there within this time (D1), the whole request, an upload included, within the next (D2). */
@@ -22,6 +21,7 @@ const KEEP_ALIVE_MS = 65_000
 
 /** The HTTP server without any call: parsers, cookies, security headers, and one handler for everything that fails. */
 export async function buildServer(platform: Platform): Promise<FastifyInstance> {
+  const headers = securityHeaders(isSecure(platform.http))
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,17 +34,18 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
-    clientErrorHandler: refuseConnection,
+    // Runs before any hook, so that the headers are set here.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseConnection(headers),
   }) as unknown as FastifyInstance // the logger's type parameter is of no interest to anybody else
   app.server.headersTimeout = HEADERS_MS
   await app.register(fastifyCookie)
-  await app.register(fastifyHelmet, contentPolicy(isSecure(platform.http)))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, parseJsonBody(body as Buffer)) // parseAs: 'buffer'
   })
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
     checkEncoding(request)
     reply.header('x-request-id', request.id)
     if (request.method === 'GET' && csrfTokenOf(request) === undefined) setCsrfToken(reply, platform.http)

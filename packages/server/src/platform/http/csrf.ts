@@ -39,5 +39,11 @@ function isOwnOrigin(text: string, request: FastifyRequest, settings: HttpSettin
   if (!URL.canParse(text)) return false
   const { protocol, host } = new URL(text)
   if (protocol !== 'http:' && protocol !== 'https:') return false
-  return host === settings.publicUrl?.host || host === request.headers.host?.toLowerCase()
+  return host === settings.publicUrl?.host || host === askedHost(protocol, request)
+}
+
+/** The host the request was sent to, without a port that goes without saying. */
+function askedHost(protocol: string, request: FastifyRequest): string | undefined {
+  const address = `${protocol}//${request.headers.host ?? ''}`
+  return URL.canParse(address) ? new URL(address).host : undefined
 }

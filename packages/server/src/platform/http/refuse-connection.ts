@@ -4,21 +4,27 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { type FailureDeclaration, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { refused } from './envelope.ts'
 
+type BrokenConnection = (error: Error & { code?: string }, socket: Socket) => void
+
 /** Answers what never became a request (B6, D1): a broken head, too large headers, or nothing in time; then closes. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const declaration = declarationOf(error.code)
+export function refuseConnection(headers: Readonly<Record<string, string>>): BrokenConnection {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.writable) socket.write(answerTo(error.code, lines.join('')))
+    socket.destroySoon()
+  }
+}
+
+function answerTo(code: string | undefined, headers: string): string {
+  const declaration = declarationOf(code)
   const status = declaration.status ?? 400
   const body = JSON.stringify(refused(failure(declaration), 'en'))
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +
-        'Content-Type: application/json; charset=utf-8\r\n' +
-        'X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n' +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    )
-  }
-  socket.destroySoon()
+  return (
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers}` +
+    'content-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n' +
+    `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`
+  )
 }
 
 function declarationOf(code: string | undefined): FailureDeclaration {

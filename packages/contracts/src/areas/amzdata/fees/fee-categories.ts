@@ -72,3 +72,10 @@ export const PLATFORM_FEE_GROUPS = [
 export function categoriesOf(group: FeeGroup): readonly FeeCategory[] {
   return FEE_CATEGORY_KEYS.filter((category) => FEE_CATEGORIES[category] === group)
 }
+
+/** Types whose money only changes hands between marketplace and seller: no part of the profit (seller.md 1.1). */
+export const MOVEMENT_TYPES = ['TRANSFER', 'DEBT'] as const
+/** Types by which a buyer was given money back; their fees stand in columns of their own and need no rule. */
+export const REFUND_TYPES = ['REFUND', 'CHARGEBACK_REFUND', 'A_TO_Z'] as const
+/** Types whose rows carry no fee category. */
+export const UNCATEGORISED_TYPES: readonly string[] = ['ORDER', ...REFUND_TYPES, ...MOVEMENT_TYPES]

@@ -38,6 +38,15 @@ export async function visibleShopIds(trx: Trx, actor: Actor): Promise<number[]> 
   return shops.map(({ id }) => Number(id))
 }
 
+/** The living shops the actor may see; `marketplaces` are those the person is kept to, null for all of the shop. */
+export async function listShopReach(
+  trx: Trx,
+  actor: Actor,
+): Promise<{ id: number; name: string; marketplaces: string[] | null }[]> {
+  const shops = await listVisibleShops(trx, reachOf(actor))
+  return shops.map(({ id, name, limited }) => ({ id: Number(id), name, marketplaces: limited }))
+}
+
 /** The shops the actor may see with the enabled marketplaces open to them. */
 export async function listShopOptions(trx: Trx, actor: Actor): Promise<ShopOption[]> {
   const shops = await listVisibleShops(trx, reachOf(actor))

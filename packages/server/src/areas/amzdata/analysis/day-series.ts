@@ -1,0 +1,64 @@
+import { METRICS } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { daysOf } from './days.ts'
+import { addLeaves, LEAF_METRICS, type Leaves } from './figures.ts'
+import { type LineRow, listLines } from './line-figures.queries.ts'
+import { Amount } from './money.ts'
+import type { Question } from './question.service.ts'
+import { dayRanges, type WindowNumber } from './scan-units.ts'
+
+/** The sums of one group of lines by metric. */
+export function leavesOfSums(sums: readonly (string | null)[]): Leaves {
+  return Object.fromEntries(
+    LEAF_METRICS.map((metric, index) => {
+      const text = sums[index]
+      return [metric, text === null || text === undefined ? null : new Amount(text)]
+    }),
+  )
+}
+
+/** Sums of the period, its base and last year, day by day. */
+export interface DaySeries {
+  /** Sums of the days from one offset of the window to another; what lies beyond its end does not count. */
+  between(window: WindowNumber, firstOffset: number, lastOffset: number): Leaves
+  /** Sums of the whole window. */
+  total(window: WindowNumber): Leaves
+  /** Days of the window. */
+  length(window: WindowNumber): number
+}
+
+/** Reads the days of all three windows at once. */
+export async function readDaySeries(trx: Trx, question: Question): Promise<DaySeries> {
+  const { companyId, mskus, rates, windows } = question
+  const units = ([0, 1, 2] as const).flatMap((window) => rates.unitsOf(window, dayRanges, 'together'))
+  const rows = await listLines(trx, { companyId, units, mskus, by: ['biz_date'] })
+  const spans = [windows.period, windows.compare, windows.lastYear] as const
+  const empty = emptyLeaves(rates.isMixed)
+  const byDay = spans.map((span, window) => {
+    const days: Leaves[] = Array.from({ length: daysOf(span) }, () => empty)
+    for (const row of rows) {
+      if (row.side === window) days[offsetOf(row, span.from)] = leavesOfSums(row.sums)
+    }
+    return days
+  })
+  const days = (window: WindowNumber) => byDay[window] ?? []
+  return {
+    between: (window, first, last) => addLeaves([empty, ...days(window).slice(first, last + 1)]),
+    total: (window) => addLeaves([empty, ...days(window)]),
+    length: (window) => days(window).length,
+  }
+}
+
+function offsetOf(row: LineRow, from: string): number {
+  return daysOf({ from, to: row.bizDate ?? from }) - 1
+}
+
+/** Nothing happened; amounts of several original currencies stay unsaid even so. */
+function emptyLeaves(isMixed: boolean): Leaves {
+  return Object.fromEntries(
+    LEAF_METRICS.map((metric) => [
+      metric,
+      isMixed && METRICS[metric].unit !== 'count' ? null : new Amount(0),
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { LEAF_METRICS } from './figures.ts'
+import type { ScanUnit } from './scan-units.ts'
+import { isUnconverted, sumsArray, unitTable } from './unit-tables.queries.ts'
+
+/** What the sums of lines are grouped by besides the window. */
+export type LineKey = 'biz_date' | 'shop_id' | 'marketplace' | 'currency'
+
+/** Sums of one group, in the order of `LEAF_METRICS`. */
+export interface LineRow {
+  side: number
+  bizDate: string | null
+  shopId: string | null
+  marketplace: string | null
+  currency: string | null
+  sums: (string | null)[]
+}
+
+export interface LineQuery {
+  readonly companyId: number
+  /** Ranges of days. */
+  readonly units: readonly ScanUnit[]
+  /** null: all MSKUs, read from the days; else lines of these MSKUs. */
+  readonly mskus: readonly string[] | null
+  readonly by: readonly LineKey[]
+}
+
+/** Sums of the days, by window and the given keys. */
+export async function listLines(trx: Trx, { companyId, units, mskus, by }: LineQuery): Promise<LineRow[]> {
+  if (units.length === 0) return []
+  const plain = isUnconverted(units)
+  const key = (name: LineKey, type: string) =>
+    sql.raw(by.includes(name) ? `a.${name} as ${name}` : `null::${type} as ${name}`)
+  const table = sql.raw(mskus === null ? 'amzdata.agg_day' : 'amzdata.agg_sku_day')
+  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
+  const groups = sql.raw(['u.side', ...by.map((name) => `a.${name}`)].join(', '))
+  const { rows } = await sql<LineRow>`
+    with ${unitTable(units)}
+    select u.side, ${key('biz_date', 'date')}, ${key('shop_id', 'bigint')}, ${key('marketplace', 'text')},
+      ${key('currency', 'char(3)')}, ${sumsArray(LEAF_METRICS, { plain, table: 'u' })} as sums
+    from u join ${table} a on a.company_id = ${companyId} and a.shop_id = u.shop_id
+      and a.marketplace = u.marketplace and a.currency = u.currency
+      and a.biz_date between u.first_on and u.last_on ${chosen}
+    group by ${groups}`.execute(trx)
+  return rows
+}
+
+/** Charges and income by fee category in one window (F-09). */
+export interface FeeRow {
+  category: string
+  charged: string | null
+  earned: string | null
+}
+
+/** Sums of the fee categories over all units. */
+export async function listFees(
+  trx: Trx,
+  { companyId, units, mskus }: Omit<LineQuery, 'by'>,
+): Promise<FeeRow[]> {
+  if (units.length === 0) return []
+  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
+  const { rows } = await sql<FeeRow>`
+    with ${unitTable(units)}
+    select a.category,
+      case when bool_or(u.rate is null) then null else sum(a.charged * u.rate)::text end as charged,
+      case when bool_or(u.rate is null) then null else sum(a.earned * u.rate)::text end as earned
+    from u join amzdata.agg_fee_day a on a.company_id = ${companyId} and a.shop_id = u.shop_id
+      and a.marketplace = u.marketplace and a.currency = u.currency
+      and a.biz_date between u.first_on and u.last_on ${chosen}
+    group by a.category`.execute(trx)
+  return rows
+}

@@ -1,0 +1,126 @@
+import { analysisText } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
+import type { TableQuery } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { leavesOfSums } from './day-series.ts'
+import { addDays, daysOf, monthsOf, type Span } from './days.ts'
+import { addLeaves, type Leaves, metricValue } from './figures.ts'
+import { Amount, textOf } from './money.ts'
+import { listSkuFacts } from './question.queries.ts'
+import type { Question } from './question.service.ts'
+import { dayRanges, fiveDaySpans, type ScanRange, widestRanges } from './scan-units.ts'
+import {
+  listSkuPoints,
+  listSkuSums,
+  type SkuLines,
+  type SkuPoint,
+  type SkuScan,
+  scanSkus,
+} from './sku-scan.queries.ts'
+import { orderOf, type TableLine } from './table.ts'
+
+/** Small lines of MSKUs: by day up to this many days, then by five-day spans. */
+const POINTS_BY_DAY = 45
+
+/** Sums all MSKUs of the question once; the table's page, the buckets and the missing costs come from it. */
+export function scanQuestion(
+  trx: Trx,
+  question: Question,
+  wish: Pick<TableQuery, 'sort' | 'bucket' | 'page' | 'size'>,
+): Promise<SkuScan> {
+  return scanSkus(trx, linesOf(question, [0, 1], widestRanges), {
+    ...orderOf(wish.sort, question.mayCost),
+    bucket: wish.bucket ?? null,
+    offset: (wish.page - 1) * wish.size,
+    limit: wish.size,
+  })
+}
+
+function linesOf(
+  { companyId, mskus, rates }: Question,
+  windows: readonly (0 | 1)[],
+  ranges: (span: Span) => ScanRange[],
+): SkuLines {
+  return {
+    companyId,
+    mskus,
+    units: windows.flatMap((window) => rates.unitsOf(window, ranges, 'apart')),
+    byCurrency: rates.isMixed,
+  }
+}
+
+/** The lines of the MSKUs of one page. */
+export async function skuLines(
+  trx: Trx,
+  question: Question,
+  { rows, language }: { rows: SkuScan['rows']; language: Language },
+): Promise<TableLine[]> {
+  const mskus = [...new Set(rows.map(({ msku }) => msku))]
+  const sums = await listSkuSums(trx, { ...linesOf(question, [0, 1], widestRanges), mskus })
+  const points = await listSkuPoints(trx, { ...linesOf(question, [0], sparkRanges), mskus })
+  const facts = new Map((await listSkuFacts(trx, question.reach, mskus)).map((fact) => [fact.msku, fact]))
+  const sumsOf = (row: SkuScan['rows'][number], side: number): Leaves =>
+    addLeaves(sums.filter((sum) => sum.side === side && isOf(row, sum)).map((sum) => leavesOfSums(sum.sums)))
+  return rows.map((row) => ({
+    key: row.msku,
+    label: row.msku === '' ? say(analysisText.no_msku, language) : row.msku,
+    title: facts.get(row.msku)?.title ?? null,
+    marketplaces: facts.get(row.msku)?.marketplaces ?? [],
+    currency: row.currency ?? question.about.currency.code,
+    span: null,
+    bucket: row.bucket,
+    points: sparkOf(
+      question.windows.period,
+      points.filter((point) => isOf(row, point)),
+    ),
+    current: sumsOf(row, 0),
+    base: sumsOf(row, 1),
+  }))
+}
+
+/** Sums of all MSKUs of a bucket or a search, for the totals of the table. */
+export async function sumSkus(
+  trx: Trx,
+  question: Question,
+  mskus: readonly string[],
+): Promise<{ current: Leaves; base: Leaves }> {
+  const units = ([0, 1] as const).flatMap((window) =>
+    question.rates.unitsOf(window, widestRanges, 'together'),
+  )
+  const sums = await listSkuSums(trx, { companyId: question.companyId, units, mskus, byCurrency: false })
+  const total = (side: number) =>
+    addLeaves(sums.filter((sum) => sum.side === side).map((sum) => leavesOfSums(sum.sums)))
+  return { current: total(0), base: total(1) }
+}
+
+const isOf = (
+  row: { msku: string; currency: string | null },
+  other: { msku: string; currency: string | null },
+) => row.msku === other.msku && row.currency === other.currency
+
+function sparkRanges(span: Span): ScanRange[] {
+  if (daysOf(span) <= POINTS_BY_DAY) return dayRanges(span)
+  return monthsOf(span).flatMap((month) => {
+    const last = fiveDaySpans(month)
+      .filter(({ from }) => from <= span.to)
+      .at(-1)
+    return last ? [{ level: 5 as const, month, from: month, to: last.from }] : []
+  })
+}
+
+/** Sales along the period; days without rows are 0. */
+function sparkOf(period: Span, points: readonly SkuPoint[]): (string | null)[] {
+  const starts =
+    daysOf(period) <= POINTS_BY_DAY
+      ? Array.from({ length: daysOf(period) }, (_, offset) => addDays(period.from, offset))
+      : sparkRanges(period).flatMap(({ month, to }) =>
+          fiveDaySpans(month)
+            .map(({ from }) => from)
+            .filter((from) => from <= to),
+        )
+  const sales = new Map(points.map((point) => [point.startsOn, point.sales]))
+  return starts.map((start) => {
+    const value = sales.get(start)
+    return value === null ? null : textOf(metricValue('sales', { sales: new Amount(value ?? 0) }))
+  })
+}

@@ -1,0 +1,196 @@
+import { leavesOf, METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/growth-bucket.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { LEAF_METRICS } from './figures.ts'
+import type { ScanUnit } from './scan-units.ts'
+import { isUnconverted, sumSql, sumsArray, unitTable } from './unit-tables.queries.ts'
+
+/** Which lines of MSKUs are read. */
+export interface SkuLines {
+  readonly companyId: number
+  readonly units: readonly ScanUnit[]
+  /** null: all. */
+  readonly mskus: readonly string[] | null
+  /** Original currencies side by side: one line for each currency of an MSKU. */
+  readonly byCurrency: boolean
+}
+
+/** What is wanted of the scan: an order of the MSKUs with a page of it, or only the counts. */
+export interface SkuOrder {
+  readonly metric: MetricKey | 'growth' | 'key'
+  readonly descending: boolean
+  readonly bucket: GrowthBucket | null
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface SkuScan {
+  readonly buckets: readonly { bucket: GrowthBucket; count: number; sales: string | null }[]
+  /** MSKUs that pass the bucket filter. */
+  readonly total: number
+  readonly rows: readonly { msku: string; currency: string | null; bucket: GrowthBucket | null }[]
+  /** MSKUs that sold without a known cost, with units and sales. */
+  readonly uncosted: { readonly mskus: number; readonly units: string; readonly sales: string | null }
+}
+
+/** Lines of days and of spans together as `a`, joined to their units. */
+function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
+  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
+  const list = sql.raw(columns.map((column) => `a.${column}`).join(', '))
+  const place = sql`a.company_id = ${companyId} and a.shop_id = u.shop_id and a.marketplace = u.marketplace
+    and a.currency = u.currency ${chosen}`
+  return sql`
+    select u.side, u.rate, a.msku, a.currency, a.biz_date as starts_on, ${list}
+    from u join amzdata.agg_sku_day a on ${place} and a.biz_date between u.first_on and u.last_on
+    where u.level = 1
+    union all
+    select u.side, u.rate, a.msku, a.currency, a.starts_on, ${list}
+    from u join amzdata.agg_sku_span a on ${place} and a.days = u.level
+      and a.starts_on between u.first_on and u.last_on
+    where u.level > 1`
+}
+
+/** Columns that the value of a metric is made of. */
+function columnsOf(metric: MetricKey): string[] {
+  if (metric === 'proceeds' || metric === 'gross_profit') {
+    return metric === 'proceeds' ? ['proceeds'] : ['proceeds', 'cogs', 'headhaul']
+  }
+  const { made } = METRICS[metric]
+  if (made.of === 'quotient') return [...columnsOf(made.over), ...columnsOf(made.under)]
+  return leavesOf(metric).map((leaf) => leaf.metric)
+}
+
+/** The value of a metric as SQL over sums `now_<column>`; null when a divisor is 0. */
+function valueSql(metric: MetricKey): string {
+  if (metric === 'gross_profit') return '(now_proceeds - now_cogs - now_headhaul)'
+  if (metric === 'proceeds') return 'now_proceeds'
+  const { made } = METRICS[metric]
+  if (made.of === 'quotient') return `(${valueSql(made.over)} / nullif(${valueSql(made.under)}, 0))`
+  return `(${leavesOf(metric)
+    .map(({ metric: leaf, sign }) => `${sign > 0 ? '+' : '-'} now_${leaf}`)
+    .join(' ')})`
+}
+
+/** The bucket of sales `now_sales` over `base_sales`, with the edges of F-25. */
+const BUCKET = `case when base_sales > 0 then case ${GROWTH_EDGES.map(({ bucket, from, fromIncluded }) =>
+  from === null
+    ? `else '${bucket}'`
+    : `when now_sales - base_sales ${fromIncluded ? '>=' : '>'} ${from} * base_sales then '${bucket}'`,
+).join(' ')} end when base_sales = 0 and now_sales > 0 then 'new' end`
+
+function orderSql({ metric, descending }: SkuOrder): string {
+  const direction = descending ? 'desc nulls last' : 'asc nulls last'
+  if (metric === 'key') return `msku ${descending ? 'desc' : 'asc'}`
+  if (metric === 'growth') return `((now_sales - base_sales) / nullif(base_sales, 0)) ${direction}`
+  return `${valueSql(metric)} ${direction}`
+}
+
+interface ScanRow {
+  kind: 'bucket' | 'total' | 'uncosted' | 'row'
+  key: string | null
+  currency: string | null
+  bucket: GrowthBucket | null
+  /** Number of MSKUs; of a row its place in the order. */
+  count: number
+  amount: string | null
+  units: string | null
+}
+
+/** Sums every MSKU in the period and its base once: growth buckets, missing costs, and one page in the order asked for. */
+export async function scanSkus(trx: Trx, lines: SkuLines, order: SkuOrder): Promise<SkuScan> {
+  if (lines.units.length === 0) {
+    return { buckets: [], total: 0, rows: [], uncosted: { mskus: 0, units: '0', sales: '0' } }
+  }
+  const plain = isUnconverted(lines.units)
+  const ordering = order.metric === 'growth' || order.metric === 'key' ? [] : columnsOf(order.metric)
+  const columns = [...new Set(['sales', 'uncosted_units', 'uncosted_sales', ...ordering])]
+  const sums = columns.map((column) => `${sumSql(column, { plain, table: 'a', side: 0 })} as now_${column}`)
+  const base = `${sumSql('sales', { plain, table: 'a', side: 1 })} as base_sales`
+  const currency = lines.byCurrency ? 'a.currency' : 'null::char(3)'
+  const inBucket = order.bucket === null ? sql`true` : sql`bucket = ${order.bucket}`
+  const ordered = sql.raw(`${orderSql(order)}, msku, currency`)
+  const { rows } = await sql<ScanRow>`
+    with ${unitTable(lines.units)},
+    a as (${linesOf(lines, columns)}),
+    summed as (
+      select a.msku, ${sql.raw(currency)} as currency, bool_or(a.side = 0) as is_current,
+        ${sql.raw([...sums, base].join(', '))}
+      from a group by a.msku ${sql.raw(lines.byCurrency ? ', a.currency' : '')}
+    ),
+    graded as materialized (
+      select *, ${sql.raw(BUCKET)} as bucket from summed where is_current or base_sales <> 0
+    )
+    select 'bucket' as kind, null as key, null as currency, bucket, count(*)::int as count,
+      sum(now_sales)::text as amount, null as units
+    from graded where bucket is not null group by bucket
+    union all
+    select 'total', null, null, null, count(*)::int, null, null from graded where ${inBucket}
+    union all
+    select 'uncosted', null, null, null, count(*)::int, coalesce(sum(now_uncosted_sales), 0)::text,
+      coalesce(sum(now_uncosted_units), 0)::text
+    from graded where now_uncosted_units > 0
+    union all
+    (select 'row', msku, currency, bucket, row_number() over (order by ${ordered})::int, null, null
+      from graded where ${inBucket} order by ${ordered} limit ${order.limit} offset ${order.offset})`.execute(
+    trx,
+  )
+  return dressScan(rows)
+}
+
+function dressScan(rows: readonly ScanRow[]): SkuScan {
+  const uncosted = rows.find(({ kind }) => kind === 'uncosted')
+  return {
+    buckets: rows.flatMap(({ kind, bucket, count, amount }) =>
+      kind === 'bucket' && bucket ? [{ bucket, count, sales: amount }] : [],
+    ),
+    total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
+    rows: rows
+      .filter(({ kind }) => kind === 'row')
+      .toSorted((a, b) => a.count - b.count)
+      .map(({ key, currency, bucket }) => ({ msku: key ?? '', currency, bucket })),
+    uncosted: { mskus: uncosted?.count ?? 0, units: uncosted?.units ?? '0', sales: uncosted?.amount ?? '0' },
+  }
+}
+
+/** Sums of one MSKU (and currency) in one window, in the order of `LEAF_METRICS`. */
+export interface SkuRow {
+  side: number
+  msku: string
+  currency: string | null
+  sums: (string | null)[]
+}
+
+/** All sums of the MSKUs of one page. */
+export async function listSkuSums(trx: Trx, lines: SkuLines): Promise<SkuRow[]> {
+  if (lines.units.length === 0 || lines.mskus?.length === 0) return []
+  const sums = sumsArray(LEAF_METRICS, { plain: isUnconverted(lines.units), table: 'a' })
+  const { rows } = await sql<SkuRow>`
+    with ${unitTable(lines.units)},
+    a as (${linesOf(lines, LEAF_METRICS)})
+    select a.side, a.msku, ${sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3) as currency')},
+      ${sums} as sums
+    from a group by a.side, a.msku ${sql.raw(lines.byCurrency ? ', a.currency' : '')}`.execute(trx)
+  return rows
+}
+
+/** Sales of an MSKU (and currency) on a day, or in the span that begins on it. */
+export interface SkuPoint {
+  msku: string
+  currency: string | null
+  startsOn: string
+  sales: string | null
+}
+
+/** The small line of sales of the MSKUs of one page, by day or span as the units are. */
+export async function listSkuPoints(trx: Trx, lines: SkuLines): Promise<SkuPoint[]> {
+  if (lines.units.length === 0 || lines.mskus?.length === 0) return []
+  const sales = sql.raw(sumSql('sales', { plain: isUnconverted(lines.units), table: 'a' }))
+  const { rows } = await sql<SkuPoint>`
+    with ${unitTable(lines.units)},
+    a as (${linesOf(lines, ['sales'])})
+    select a.msku, ${sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3) as currency')}, a.starts_on,
+      (${sales})::text as sales
+    from a group by a.msku, a.starts_on ${sql.raw(lines.byCurrency ? ', a.currency' : '')}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,55 @@
+import type { Granularity, Kpi } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { DAILY_LIMIT } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { DaySeries } from './day-series.ts'
+import { allowedMetrics, changeOf, metricValue } from './figures.ts'
+import { textOf } from './money.ts'
+import { pointsOf } from './periods.ts'
+import type { Question } from './question.service.ts'
+
+/** The twelve figures of the strip, the six large ones first (seller.md 2.1 as far as transactions tell). */
+export const STRIP: readonly MetricKey[] = [
+  'sales',
+  'gross_profit',
+  'gross_margin',
+  'ad_spend',
+  'units',
+  'refund_rate',
+  'orders',
+  'avg_price',
+  'ad_share',
+  'payout_per_unit',
+  'profit_per_unit',
+  'roi',
+]
+
+/** Points of the small lines: days of up to two months, then weeks, then months. */
+const DAYS_BY_DAY = 62
+
+/** The grain of small lines over so many days. */
+export function sparkGrain(days: number): Granularity {
+  if (days <= DAYS_BY_DAY) return 'day'
+  return days <= DAILY_LIMIT ? 'week' : 'month'
+}
+
+/** The strip: each figure with its value before and last year, and a small line. */
+export function stripOf(question: Question, series: DaySeries): Kpi[] {
+  const [current, previous, lastYear] = [series.total(0), series.total(1), series.total(2)]
+  const points = pointsOf(question.windows.period, sparkGrain(series.length(0))).map(
+    ({ firstOffset, lastOffset }) => series.between(0, firstOffset, lastOffset),
+  )
+  return allowedMetrics(STRIP, question.mayCost).map((metric) => {
+    const value = metricValue(metric, current)
+    const before = metricValue(metric, previous)
+    const yearAgo = metricValue(metric, lastYear)
+    return {
+      metric,
+      value: textOf(value),
+      previous: textOf(before),
+      last_year: textOf(yearAgo),
+      previous_change: changeOf(metric, value, before),
+      last_year_change: changeOf(metric, value, yearAgo),
+      points: points.map((point) => textOf(metricValue(metric, point))),
+    }
+  })
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { CostSegment } from './cost-timeline.ts'
+import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
+import { FEE_ROWS, isIncomeGroup, SQL_MOVEMENT } from './metric-rows.queries.ts'
+import {
+  DISTINCT_ORDERS,
+  fiveDayStart,
+  monthStart,
+  PROCEEDS,
+  ROW_AGGREGATES,
+  ROW_COLUMN_NAMES,
+  type RollupRange,
+  SUMMED_COLUMN_NAMES,
+  SUMS,
+  SUMS_BUT_ORDERS,
+} from './rollup-columns.queries.ts'
+
+const rowsOf = ({ companyId, shopId, marketplace, from, to }: RollupRange) => sql`
+  amzdata.amz_transaction t where t.company_id = ${companyId} and t.shop_id = ${shopId}
+    and t.marketplace = ${marketplace} and t.biz_date between ${from}::date and ${to}::date`
+
+const daysOf = ({ companyId, shopId, marketplace, from, to }: RollupRange) => sql`
+  company_id = ${companyId} and shop_id = ${shopId} and marketplace = ${marketplace}
+    and biz_date between ${from}::date and ${to}::date`
+
+const keyOf = ({ companyId, shopId, marketplace }: RollupRange) =>
+  sql`${companyId}::bigint, ${shopId}::bigint, ${marketplace}::text`
+
+/** Computes the lines of SKU and day of the range anew from the rows, with the costs of `segments`. */
+export async function rebuildSkuDays(
+  trx: Trx,
+  range: RollupRange,
+  segments: readonly CostSegment[],
+): Promise<number> {
+  await sql`delete from amzdata.agg_sku_day where ${daysOf(range)}`.execute(trx)
+  const { numAffectedRows } = await sql`
+    insert into amzdata.agg_sku_day (company_id, shop_id, marketplace, biz_date, msku, currency,
+      ${ROW_COLUMN_NAMES}, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
+    with ${costTables(range.companyId, segments)},
+    q as (
+      select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES}
+      from (
+        select t.biz_date, t.msku, t.currency, ${ROW_AGGREGATES}
+        from ${rowsOf(range)}
+        group by t.biz_date, t.msku, t.currency
+      ) as summed
+    )
+    select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ${PROCEEDS}, ${COST_COLUMNS}
+    from q ${COST_JOINS}`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Adds up the five-day and month lines that the range touches. */
+export async function rebuildSkuSpans(trx: Trx, range: RollupRange): Promise<void> {
+  const { companyId, shopId, marketplace, from, to } = range
+  const key = sql`company_id = ${companyId} and shop_id = ${shopId} and marketplace = ${marketplace}`
+  const whole = sql`between ${monthStart(`'${from}'::date`)}
+    and (${monthStart(`'${to}'::date`)} + interval '1 month - 1 day')::date`
+  const fives = sql`between ${fiveDayStart(`'${from}'::date`)} and ${fiveDayStart(`'${to}'::date`)}`
+  await sql`delete from amzdata.agg_sku_span where ${key} and days = 5 and starts_on ${fives}`.execute(trx)
+  await sql`delete from amzdata.agg_sku_span where ${key} and days = 31 and starts_on ${whole}`.execute(trx)
+  await sql`
+    insert into amzdata.agg_sku_span (company_id, days, shop_id, marketplace, starts_on, msku, currency,
+      ${SUMMED_COLUMN_NAMES})
+    select company_id, 5, shop_id, marketplace, ${fiveDayStart('biz_date')}, msku, currency, ${SUMS}
+    from amzdata.agg_sku_day
+    where ${key} and biz_date between ${fiveDayStart(`'${from}'::date`)} and ${fiveDayStart(`'${to}'::date`)} + 5
+      and ${fiveDayStart('biz_date')} ${fives}
+    group by 1, 3, 4, 5, 6, 7`.execute(trx)
+  await sql`
+    insert into amzdata.agg_sku_span (company_id, days, shop_id, marketplace, starts_on, msku, currency,
+      ${SUMMED_COLUMN_NAMES})
+    select company_id, 31, shop_id, marketplace, ${monthStart('starts_on')}, msku, currency, ${SUMS}
+    from amzdata.agg_sku_span
+    where ${key} and days = 5 and starts_on ${whole}
+    group by 1, 3, 4, 5, 6, 7`.execute(trx)
+}
+
+/** Adds up the days; an order counts once a day however many MSKUs it holds. */
+export async function rebuildDays(trx: Trx, range: RollupRange): Promise<void> {
+  await sql`delete from amzdata.agg_day where ${daysOf(range)}`.execute(trx)
+  await sql`
+    insert into amzdata.agg_day (company_id, shop_id, marketplace, biz_date, currency, ${SUMMED_COLUMN_NAMES})
+    with summed as (
+      select biz_date, currency, ${SUMS_BUT_ORDERS} from amzdata.agg_sku_day where ${daysOf(range)} group by 1, 2
+    ),
+    ordered as (
+      select t.biz_date, t.currency, ${DISTINCT_ORDERS} as orders from ${rowsOf(range)} group by 1, 2
+    )
+    select ${keyOf(range)}, biz_date, currency, ${SUMMED_COLUMN_NAMES} from summed join ordered using (biz_date, currency)
+  `.execute(trx)
+}
+
+/** Sums the fee categories of the range by day and MSKU (F-09). */
+export async function rebuildFeeDays(trx: Trx, range: RollupRange): Promise<void> {
+  await sql`delete from amzdata.agg_fee_day where ${daysOf(range)}`.execute(trx)
+  const { where, isService, isOrderOrRefund, served, fees } = FEE_ROWS
+  const earns = `(${isIncomeGroup} or (t.fee_category = 'adjustment' and ${served} > 0))`
+  await sql`
+    insert into amzdata.agg_fee_day (company_id, shop_id, marketplace, biz_date, category, msku, currency,
+      row_count, charged, earned)
+    select ${keyOf(range)}, t.biz_date, fee.category, coalesce(t.msku, ''), t.currency, count(*),
+      sum(fee.charged), sum(fee.earned)
+    from amzdata.amz_transaction t cross join lateral (values
+      (case when ${sql.raw(isService)} then coalesce(t.fee_category, 'unclassified') end,
+        case when ${sql.raw(earns)} then 0 else -${sql.raw(served)} end,
+        case when ${sql.raw(earns)} then ${sql.raw(served)} else 0 end),
+      (case when ${sql.raw(isOrderOrRefund)} and ${sql.raw(fees)} <> 0 then 'order_fee' end, -${sql.raw(fees)}, 0),
+      (case when t.amazon_points <> 0 then 'points' end, -t.amazon_points, 0)
+    ) as fee (category, charged, earned)
+    where t.company_id = ${range.companyId} and t.shop_id = ${range.shopId} and t.marketplace = ${range.marketplace}
+      and t.biz_date between ${range.from}::date and ${range.to}::date and (${sql.raw(where)})
+      and fee.category is not null
+    group by t.biz_date, fee.category, coalesce(t.msku, ''), t.currency`.execute(trx)
+}
+
+/** Sums the settlements of the range by day, what was transferred apart (seller.md 1.1). */
+export async function rebuildSettlementDays(trx: Trx, range: RollupRange): Promise<void> {
+  await sql`delete from amzdata.agg_settlement_day where ${daysOf(range)}`.execute(trx)
+  await sql`
+    insert into amzdata.agg_settlement_day (company_id, shop_id, marketplace, settlement_id, biz_date, currency,
+      row_count, rows_total, transferred)
+    select ${keyOf(range)}, coalesce(t.settlement_id, ''), t.biz_date, t.currency, count(*),
+      coalesce(sum(t.total) filter (where not (${sql.raw(SQL_MOVEMENT)})), 0),
+      coalesce(sum(t.total) filter (where ${sql.raw(SQL_MOVEMENT)}), 0)
+    from ${rowsOf(range)}
+    group by coalesce(t.settlement_id, ''), t.biz_date, t.currency`.execute(trx)
+}
+
+/** Brings first and last day and the latest description of the MSKUs of the shop and marketplace up to date. */
+export async function rebuildSkus(trx: Trx, range: RollupRange): Promise<void> {
+  const { companyId, shopId, marketplace, from, to } = range
+  const key = sql`company_id = ${companyId} and shop_id = ${shopId} and marketplace = ${marketplace}`
+  await sql`
+    delete from amzdata.agg_sku k where ${key}
+      and (k.first_on <= ${to}::date and k.last_on >= ${from}::date)
+      and not exists (select from amzdata.agg_sku_span s where s.company_id = k.company_id and s.days = 31
+        and s.shop_id = k.shop_id and s.marketplace = k.marketplace and s.msku = k.msku)`.execute(trx)
+  await sql`
+    insert into amzdata.agg_sku (company_id, shop_id, marketplace, msku, title, first_on, last_on)
+    with months as (
+      select msku, min(starts_on) as first_month, max(starts_on) as last_month
+      from amzdata.agg_sku_span where ${key} and days = 31 and msku <> '' group by msku
+    ),
+    touched as (
+      select msku from amzdata.agg_sku_span where ${key} and days = 31 and msku <> ''
+        and starts_on between ${monthStart(`'${from}'::date`)} and ${monthStart(`'${to}'::date`)}
+      union
+      select msku from amzdata.agg_sku where ${key} and first_on <= ${to}::date and last_on >= ${from}::date
+    )
+    select ${keyOf(range)}, months.msku, described.description, edge.first_on, edge.last_on
+    from months join touched using (msku)
+    cross join lateral (
+      select
+        (select d.biz_date from amzdata.agg_sku_day d where d.company_id = ${companyId} and d.shop_id = ${shopId}
+          and d.marketplace = ${marketplace} and d.msku = months.msku
+          and d.biz_date between first_month and first_month + 30 order by 1 limit 1) as first_on,
+        (select d.biz_date from amzdata.agg_sku_day d where d.company_id = ${companyId} and d.shop_id = ${shopId}
+          and d.marketplace = ${marketplace} and d.msku = months.msku
+          and d.biz_date between last_month and last_month + 30 order by 1 desc limit 1) as last_on
+    ) edge
+    left join lateral (
+      select t.description from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.biz_date = edge.last_on
+        and t.msku = months.msku and t.marketplace = ${marketplace} and t.description <> ''
+      order by t.type <> 'ORDER', t.posted_at desc, t.import_file_id desc, t.line_no desc limit 1
+    ) described on true
+    on conflict (company_id, msku, shop_id, marketplace) do update
+      set title = coalesce(excluded.title, agg_sku.title), first_on = excluded.first_on, last_on = excluded.last_on
+  `.execute(trx)
+}

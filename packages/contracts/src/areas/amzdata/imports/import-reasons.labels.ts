@@ -75,6 +75,10 @@ const found = defineMessages('amzdata.import.found', {
     en: 'The archive does not hold “{member}”.',
   },
   macros: { zh: '工作簿含有宏，已拒绝。', en: 'The workbook carries macros and was refused.' },
+  externalEntity: {
+    zh: '工作簿引用了外部内容，已拒绝。',
+    en: 'The workbook refers to content outside itself and was refused.',
+  },
   damagedWorkbook: { zh: '工作簿已损坏。', en: 'The workbook is damaged.' },
   xlsxTooLong: {
     zh: '工作簿超过 {limit} 行。',
@@ -180,6 +184,7 @@ const steps: Partial<Record<ReasonKey, Message>> = {
   severalMembers: next.unpack,
   memberNotFound: next.unpack,
   macros: next.saveAsCsv,
+  externalEntity: next.saveAsCsv,
   damagedWorkbook: next.downloadAgain,
   xlsxTooLong: next.split,
   tooManyRows: next.split,

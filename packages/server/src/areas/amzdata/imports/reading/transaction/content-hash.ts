@@ -11,14 +11,28 @@ const pieceLength = 64 * 1024
 export class ContentHash {
   private readonly sha = createHash('sha256')
   private pending = ''
+  private last: IdentifiedRow | null = null
 
   /** Takes the next row. */
   addRow(row: IdentifiedRow): void {
-    const { settlementId, status, statusRaw, releaseAt, orderCity, orderState, orderPostal } = row
-    this.add(
-      `${row.hash}${mark(settlementId)}${mark(status ?? statusRaw)}${mark(releaseAt)}${mark(orderCity)}` +
-        `${mark(orderState)}${mark(orderPostal)}${mark(row.accountType)}${mark(row.taxCollectionModel)}\n`,
-    )
+    const { orderCity, orderState, orderPostal, releaseAt } = row
+    const place = mark(orderCity) + mark(orderState) + mark(orderPostal)
+    this.add(`${row.hash}${place}${releaseAt ?? ''}${this.usual(row)}\n`)
+  }
+
+  /** Columns that are the same in most neighbouring rows, written once for all of them. */
+  private usual(row: IdentifiedRow): string {
+    const { last } = this
+    const isSame =
+      last !== null &&
+      last.settlementId === row.settlementId &&
+      (last.status ?? last.statusRaw) === (row.status ?? row.statusRaw) &&
+      last.accountType === row.accountType &&
+      last.taxCollectionModel === row.taxCollectionModel
+    if (isSame) return ''
+    this.last = row
+    const { settlementId, status, statusRaw, accountType, taxCollectionModel } = row
+    return mark(settlementId) + mark(status ?? statusRaw) + mark(accountType) + mark(taxCollectionModel)
   }
 
   /** Takes the next row that could not be understood, by its cells. */

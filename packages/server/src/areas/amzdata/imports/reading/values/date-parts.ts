@@ -89,7 +89,8 @@ function readOffset(text: string, country: string | null): number | null {
     if (minutes > 14 * 60) return null
     return numeric[1] === '+' ? minutes : 0 - minutes
   }
-  // Irish and Indian Standard Time share an abbreviation.
+  // Irish and Indian Standard Time share an abbreviation, Arabian and Atlantic Standard Time likewise.
   if (text === 'ist') return country === 'IE' ? 60 : 330
+  if (text === 'ast') return country === 'SA' ? 180 : -240
   return zoneMinutes.get(text) ?? null
 }

@@ -7,90 +7,84 @@ import { type Language, pickLanguage, say } from '@crossdock/contracts/kernel/me
 import * as z from 'zod/mini'
 
 /** A call as it left the screen; `input` is what the call's declaration made of it. */
-export interface SeenCall {
+export interface SentCall {
   readonly endpoint: Endpoint
-  readonly path: string
   readonly headers: Headers
   readonly input: unknown
 }
 
-type Answerer = (input: unknown, language: Language) => string
-
-/**
- * The network of a test: it takes the place of `fetch`, checks input and reply by the same declarations as the
- * server, and fails the test on a call that nobody expected.
- */
-export class FakeServer {
-  readonly seen: SeenCall[] = []
-  readonly #answers = new Map<string, { endpoint: Endpoint; answerer: Answerer }>()
-
-  constructor() {
-    globalThis.fetch = (target, request = {}) => this.#respond(String(target), request)
-  }
-
+/** The network of a test: it answers declared calls and nothing else, and refuses what the declarations refuse. */
+export interface FakeServer {
+  readonly calls: readonly SentCall[]
   /** Answers a call from now on; `throw failure(…)` refuses it. */
-  answer<E extends Endpoint>(endpoint: E, reply: (input: InputOf<E>) => ReplyOf<E>): void {
-    this.#set(endpoint, (input) => {
-      // What arrives here was parsed by the declaration of the same call.
-      const data = z.parse(endpoint.reply, reply(input as InputOf<E>))
-      return JSON.stringify({ code: SUCCESS, message: '', data })
-    })
-  }
-
+  on<E extends Endpoint>(endpoint: E, answer: (input: InputOf<E>) => ReplyOf<E>): void
   /** Refuses a call from now on. */
-  refuse(endpoint: Endpoint, declaration: FailureDeclaration, data: object | null = null): void {
-    this.#set(endpoint, (_, language) => envelopeOf(declaration, language, data))
-  }
-
+  refuse(endpoint: Endpoint, declaration: FailureDeclaration, data?: object): void
   /** Answers with exactly this text, e.g. the page of a proxy. */
-  raw(endpoint: Endpoint, body: string): void {
-    this.#set(endpoint, () => body)
-  }
-
+  raw(endpoint: Endpoint, body: string, status?: number): void
   /** Lets the connection break. */
-  drop(endpoint: Endpoint): void {
-    this.#set(endpoint, () => {
-      throw new TypeError('Failed to fetch')
+  drop(endpoint: Endpoint): void
+  /** Inputs of the calls of this endpoint so far. */
+  sent<E extends Endpoint>(endpoint: E): InputOf<E>[]
+  close(): void
+}
+
+type Responder = (input: unknown, language: Language) => Response
+
+/** Puts itself in the place of `fetch` until `close`. */
+export function startFakeServer(): FakeServer {
+  const responders = new Map<string, { endpoint: Endpoint; respond: Responder }>()
+  const calls: SentCall[] = []
+  const set = (endpoint: Endpoint, respond: Responder) =>
+    void responders.set(`${endpoint.method} ${endpoint.path}`, { endpoint, respond })
+  const real = globalThis.fetch
+  globalThis.fetch = async (target, request = {}) => {
+    request.signal?.throwIfAborted()
+    const { pathname, searchParams } = new URL(String(target), 'http://localhost')
+    const name = `${request.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
+    const known = responders.get(name)
+    if (known === undefined) throw new Error(`The test has no answer for ${name}`)
+    const headers = new Headers(request.headers)
+    const language = pickLanguage(headers.get('Accept-Language') ?? undefined)
+    const raw = request.body ? JSON.parse(String(request.body)) : Object.fromEntries(searchParams)
+    const parsed = z.safeParse(known.endpoint.input, raw, { reportInput: true })
+    calls.push({ endpoint: known.endpoint, headers, input: parsed.success ? parsed.data : raw })
+    if (parsed.success) return known.respond(parsed.data, language)
+    return refusal(commonFailures.invalidInput, language, {
+      errors: fieldErrors(parsed.error.issues, language),
     })
   }
-
-  /** Inputs of the calls of this endpoint so far. */
-  sent<E extends Endpoint>(endpoint: E): InputOf<E>[] {
+  return {
+    calls,
+    // The answer is called with what the declaration of the same endpoint has parsed.
+    on: (endpoint, answer) => set(endpoint, responderOf(endpoint, answer as (input: unknown) => unknown)),
+    refuse: (endpoint, declaration, data) =>
+      set(endpoint, (_, language) => refusal(declaration, language, data ?? null)),
+    raw: (endpoint, body, status = 200) => set(endpoint, () => new Response(body, { status })),
+    drop: (endpoint) =>
+      set(endpoint, () => {
+        throw new TypeError('Failed to fetch')
+      }),
     // Kept with the endpoint that parsed them.
-    return this.seen.filter((each) => each.endpoint === endpoint).map(({ input }) => input as InputOf<E>)
-  }
-
-  #set(endpoint: Endpoint, answerer: Answerer): void {
-    this.#answers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, answerer })
-  }
-
-  async #respond(target: string, request: RequestInit): Promise<Response> {
-    const url = new URL(target, 'http://localhost')
-    const path = url.pathname.replace(/^\/api/, '')
-    const method = request.method ?? 'GET'
-    const known = this.#answers.get(`${method} ${path}`)
-    if (known === undefined) throw new Error(`The test has no answer for ${method} ${path}.`)
-    const { endpoint, answerer } = known
-    const headers = new Headers(request.headers)
-    const raw = request.body ? JSON.parse(String(request.body)) : Object.fromEntries(url.searchParams)
-    const parsed = z.safeParse(endpoint.input, raw, { reportInput: true })
-    this.seen.push({ endpoint, path, headers, input: parsed.success ? parsed.data : raw })
-    const language = pickLanguage(headers.get('Accept-Language') ?? undefined)
-    if (parsed.success) return new Response(answerOf(answerer, parsed.data, language))
-    const errors = fieldErrors(parsed.error.issues, language)
-    return new Response(envelopeOf(commonFailures.invalidInput, language, { errors }))
+    sent: (endpoint) =>
+      calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input) as never[],
+    close: () => {
+      globalThis.fetch = real
+    },
   }
 }
 
-function answerOf(answerer: Answerer, input: unknown, language: Language): string {
-  try {
-    return answerer(input, language)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return envelopeOf(error.declaration, language, error.data)
+function responderOf(endpoint: Endpoint, answer: (input: unknown) => unknown): Responder {
+  return (input, language) => {
+    try {
+      return Response.json({ code: SUCCESS, message: '', data: z.parse(endpoint.reply, answer(input)) })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return refusal(error.declaration, language, error.data)
+    }
   }
 }
 
-function envelopeOf(declaration: FailureDeclaration, language: Language, data: object | null): string {
-  return JSON.stringify({ code: declaration.code, message: say(declaration, language), data })
+function refusal(declaration: FailureDeclaration, language: Language, data: object | null): Response {
+  return Response.json({ code: declaration.code, message: say(declaration, language), data })
 }

@@ -40,6 +40,7 @@ export function aSession(session: Partial<SessionInfo> = {}): SessionInfo {
     time_lag: 0,
     avatar: null,
     company_name: 'North Shore',
+    is_demo: false,
     company_id: [1],
     active_company_id: 1,
     introduction: null,

@@ -5,7 +5,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FakeServer } from '../../../../test/fake-server.ts'
+import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { Screen } from './tag.resource.tsx'
 
@@ -16,11 +16,14 @@ let server: FakeServer
 let tags: Tag[]
 
 beforeEach(() => {
-  server = new FakeServer()
+  server = startFakeServer()
   tags = [aTag(1, 'Clearance'), aTag(2, 'New season')]
-  server.answer(tagEndpoints.listTags, () => ({ rows: tags, total: tags.length }))
+  server.on(tagEndpoints.listTags, () => ({ rows: tags, total: tags.length }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  server.close()
+})
 
 function aTag(id: number, name: string): Tag {
   const moment = '2026-11-21T05:00:00.000Z'
@@ -50,7 +53,7 @@ it('sends the filter of the address with the list', async () => {
 })
 
 it('makes a tag with what its fields start with', async () => {
-  server.answer(tagEndpoints.saveTag, ({ name }) => aTag(3, name))
+  server.on(tagEndpoints.saveTag, ({ name }) => aTag(3, name))
   renderScreen(Screen, { permissions: everything })
   fireEvent.click(await screen.findByRole('button', { name: 'New' }))
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Sale' } })
@@ -61,7 +64,7 @@ it('makes a tag with what its fields start with', async () => {
 })
 
 it('shows a taken name under its field and keeps what was typed', async () => {
-  server.answer(tagEndpoints.saveTag, () => {
+  server.on(tagEndpoints.saveTag, () => {
     throw failure(commonFailures.exists, { data: { field: 'name' } })
   })
   renderScreen(Screen, { permissions: everything })
@@ -74,7 +77,7 @@ it('shows a taken name under its field and keeps what was typed', async () => {
 })
 
 it('removes the selected tags after asking', async () => {
-  server.answer(tagEndpoints.removeTags, ({ ids }) => {
+  server.on(tagEndpoints.removeTags, ({ ids }) => {
     tags = tags.filter(({ id }) => !ids.includes(id))
     return {}
   })

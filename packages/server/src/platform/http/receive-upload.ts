@@ -25,12 +25,15 @@ export async function receiveUpload(endpoint: Endpoint, call: RequestCall): Prom
   const fields: Record<string, string> = {}
   let spooled: SpooledFile | undefined
   let head: MultipartFile | undefined
+  const limit = endpoint.bodyLimit ?? UPLOAD_LIMIT
+  // The parser cuts files at its own limit without a word; one byte more lets the store see and refuse them.
+  const limits = { fileSize: limit + 1 }
   try {
-    for await (const part of call.request.parts()) {
+    for await (const part of call.request.parts({ limits })) {
       if (part.type === 'field') addField(fields, part)
       else if (part.fieldname === FILE_PART && head === undefined) {
         head = part
-        spooled = await call.platform.files.spool(part.file, { limit: endpoint.bodyLimit ?? UPLOAD_LIMIT })
+        spooled = await call.platform.files.spool(part.file, { limit })
       } else throw failure(commonFailures.malformed)
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { BenchReport } from './report-lines.ts'
 
 /** Seconds of the two steps that no import of the same rows can avoid (design 11). */
 export interface StagedLimit {
@@ -12,106 +13,89 @@ export interface StagedLimit {
   totalSeconds: number
 }
 
-const TEXT_COLUMNS = [
-  'date_time',
-  'settlement_id',
-  'type',
-  'order_id',
-  'sku',
-  'description',
-  'quantity',
-  'marketplace',
-  'fulfillment',
-  'order_city',
-  'order_state',
-  'order_postal',
-  'tax_collection_model',
-  'product_sales',
-  'product_sales_tax',
-  'shipping_credits',
-  'shipping_credits_tax',
-  'gift_wrap_credits',
-  'gift_wrap_credits_tax',
-  'promotional_rebates',
-  'promotional_rebates_tax',
-  'marketplace_withheld_tax',
-  'selling_fees',
-  'fba_fees',
-  'other_transaction_fees',
-  'other',
-  'total',
-] as const
+const DATES = new Set(['date_time', 'transaction_release_date'])
+const MONEY = /sales|credits|fee|fees|rebates|tax$|^other$|^total$|withheld/
+const WORDS = new Set(['tax_collection_model'])
 
-const MONEY = TEXT_COLUMNS.slice(13)
-const WORDS = TEXT_COLUMNS.slice(7, 13)
-
-/** Loads the rows of `path` (records only: no preamble, no header) and takes everything away again. */
-export async function measureStagedLimit(ownerUrl: string, path: string): Promise<StagedLimit> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('create schema if not exists bench')
-    await client.query('drop table if exists bench.staged, bench.typed')
+/** Loads the rows into a schema of its own in the product's database and takes everything away again. */
+export async function measureStagedLimit(ownerUrl: string, report: BenchReport): Promise<StagedLimit> {
+  return inBenchSchema(ownerUrl, async (client) => {
+    const { columns } = report
     await client.query(
-      `create unlogged table bench.staged (line bigint generated always as identity, ${TEXT_COLUMNS.map((name) => `${name} text`).join(', ')})`,
+      `create unlogged table bench.staged (line bigint generated always as identity, ${textColumns(columns)})`,
     )
-    await client.query(typedTable())
+    await client.query(typedTable(columns))
     const start = performance.now()
     await client.query('begin')
-    const copy = client.query(
-      copyFrom(`copy bench.staged (${TEXT_COLUMNS.join(', ')}) from stdin (format csv)`),
-    )
-    await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), copy)
+    await copyInto(client, 'bench.staged', report)
     const copied = performance.now()
-    await client.query(insertTyped())
+    await client.query(insertTyped(columns))
     await client.query('commit')
     const done = performance.now()
+    const seconds = (from: number, to: number) => (to - from) / 1000
     return {
-      copySeconds: (copied - start) / 1000,
-      insertSeconds: (done - copied) / 1000,
-      totalSeconds: (done - start) / 1000,
+      copySeconds: seconds(start, copied),
+      insertSeconds: seconds(copied, done),
+      totalSeconds: seconds(start, done),
     }
-  } finally {
-    await client.query('drop schema if exists bench cascade')
-    await client.end()
-  }
+  })
 }
 
-/** Seconds of a bare `COPY` of the same rows into one unlogged, unindexed table. */
-export async function measureBareCopy(ownerUrl: string, path: string): Promise<number> {
+/** Seconds of a bare `COPY` of the same rows into one plain, unindexed table. */
+export async function measureBareCopy(ownerUrl: string, report: BenchReport): Promise<number> {
+  return inBenchSchema(ownerUrl, async (client) => {
+    await client.query(`create table bench.bare (${textColumns(report.columns)})`)
+    const start = performance.now()
+    await copyInto(client, 'bench.bare', report)
+    return (performance.now() - start) / 1000
+  })
+}
+
+async function inBenchSchema<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('create schema if not exists bench')
-    await client.query(`create table bench.bare (${TEXT_COLUMNS.map((name) => `${name} text`).join(', ')})`)
-    const start = performance.now()
-    const copy = client.query(copyFrom('copy bench.bare from stdin (format csv)'))
-    await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), copy)
-    return (performance.now() - start) / 1000
+    await client.query('drop schema if exists bench cascade')
+    await client.query('create schema bench')
+    return await work(client)
   } finally {
     await client.query('drop schema if exists bench cascade')
+    await client.query('checkpoint').catch(() => undefined) // the owner may not; then the next step starts warmer
     await client.end()
   }
 }
 
-function typedTable(): string {
-  const money = MONEY.map((name) => `${name} numeric(18, 4) not null`).join(', ')
-  const words = WORDS.map((name) => `${name} text`).join(', ')
-  return `
-    create table bench.typed (
-      id bigint generated always as identity primary key, line bigint not null, posted_at timestamptz not null,
-      settlement_id text, type text not null, order_id text, sku text, description text, quantity int, ${words}, ${money}
-    );
-    create unique index on bench.typed (order_id, sku, posted_at, line);
-    create index on bench.typed (posted_at);
-    create index on bench.typed (sku, posted_at)`
+async function copyInto(
+  client: pg.Client,
+  table: string,
+  { columns, recordsPath }: BenchReport,
+): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin (format csv)`))
+  await pipeline(createReadStream(recordsPath, { highWaterMark: 1 << 20 }), copy)
 }
 
-function insertTyped(): string {
-  const casts = MONEY.map((name) => `replace(${name}, ',', '')::numeric(18, 4)`).join(', ')
+const textColumns = (columns: readonly string[]) => columns.map((name) => `${name} text`).join(', ')
+
+/** The typed column of a text column, and how to cast it. */
+function typeOf(name: string): { type: string; cast: string } {
+  if (DATES.has(name)) return { type: 'timestamptz', cast: `nullif(${name}, '')::timestamptz` }
+  if (name === 'quantity') return { type: 'int', cast: `nullif(${name}, '')::int` }
+  if (MONEY.test(name) && !WORDS.has(name)) {
+    return { type: 'numeric(18, 4)', cast: `replace(nullif(${name}, ''), ',', '')::numeric(18, 4)` }
+  }
+  return { type: 'text', cast: name }
+}
+
+function typedTable(columns: readonly string[]): string {
+  const typed = columns.map((name) => `${name} ${typeOf(name).type}`).join(', ')
   return `
-    insert into bench.typed (line, posted_at, settlement_id, type, order_id, sku, description, quantity, ${WORDS.join(', ')}, ${MONEY.join(', ')})
-    select line, date_time::timestamptz, settlement_id, type, order_id, sku, description, nullif(quantity, '')::int,
-      ${WORDS.join(', ')}, ${casts}
-    from bench.staged`
+    create table bench.typed (id bigint generated always as identity primary key, line bigint not null, ${typed});
+    create unique index on bench.typed (order_id, sku, date_time, line);
+    create index on bench.typed (date_time);
+    create index on bench.typed (sku, date_time)`
+}
+
+function insertTyped(columns: readonly string[]): string {
+  const casts = columns.map((name) => typeOf(name).cast).join(', ')
+  return `insert into bench.typed (line, ${columns.join(', ')}) select line, ${casts} from bench.staged`
 }

@@ -39,7 +39,7 @@ export class Client {
     form.set('file', await openAsBlob(path), basename(path))
     const response = await fetch(`${this.#origin}/api${endpoint.path}`, {
       method: 'POST',
-      headers: this.#headers(),
+      headers: this.headers(),
       body: form,
     })
     const envelope = await this.#read(response)
@@ -49,19 +49,25 @@ export class Client {
 
   async #send(endpoint: Endpoint, input: unknown): Promise<Envelope> {
     const url = new URL(`/api${endpoint.path}`, this.#origin)
-    const init: RequestInit = { method: endpoint.method, headers: this.#headers() }
+    const init: RequestInit = { method: endpoint.method, headers: this.headers() }
     if (endpoint.method === 'GET') {
       for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
         if (value !== undefined) url.searchParams.set(name, String(value))
       }
     } else {
-      init.headers = { ...this.#headers(), 'content-type': 'application/json' }
+      init.headers = { ...this.headers(), 'content-type': 'application/json' }
       init.body = JSON.stringify(input)
     }
     return this.#read(await fetch(url, init))
   }
 
-  #headers(): Record<string, string> {
+  /** Address of a call with its query, under `/api`. */
+  urlOf(pathAndQuery: string): string {
+    return `${this.#origin}/api${pathAndQuery}`
+  }
+
+  /** Headers of the session, for callers that send requests themselves. */
+  headers(): Record<string, string> {
     return {
       cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-requested-with': 'XMLHttpRequest',

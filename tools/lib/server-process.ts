@@ -7,6 +7,7 @@ import { join } from 'node:path'
 export interface RunningServer {
   origin: string
   pid: number
+  dataDir: string
   username: string
   password: string
   stop(): Promise<void>
@@ -44,7 +45,7 @@ export async function startServer(): Promise<RunningServer> {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ...login, stop }
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, dataDir, ...login, stop }
 }
 
 /** The name and first password as the server prints them at its first start. */

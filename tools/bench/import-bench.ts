@@ -1,0 +1,76 @@
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
+import { isOpen } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { Client } from '../lib/http-client.ts'
+import { percentile, residentMiB, watchMaximum } from './process-facts.ts'
+import type { BenchReport } from './report-lines.ts'
+
+export interface ImportFigures {
+  importId: number
+  /** From the first byte sent to the profit answered by the analysis. */
+  seconds: number
+  serverMiB: number
+  idleListMs: number
+  busyListMs: number
+  againSeconds: number
+  againStatus: string
+}
+
+/** Imports a report as its company's main account while another user keeps calling a list. */
+export async function measureImport(
+  owner: Client,
+  other: Client,
+  { report, pid }: { report: BenchReport; pid: number },
+): Promise<ImportFigures> {
+  const idle = await listTimes(other, until(4_000))
+  const stopWatching = watchMaximum(() => residentMiB(pid), 100)
+  let running = true
+  const busy = listTimes(other, () => running)
+  const start = performance.now()
+  const imported = await importOnce(owner, report.path)
+  await owner.call(analysisEndpoints.getPage, { preset: 'custom', from: '2025-01-01', to: '2025-12-31' })
+  const seconds = (performance.now() - start) / 1000
+  running = false
+  const serverMiB = stopWatching()
+  const againStart = performance.now()
+  const again = await importOnce(owner, report.path)
+  return {
+    importId: imported.id,
+    seconds,
+    serverMiB,
+    idleListMs: percentile(idle, 0.99),
+    busyListMs: percentile(await busy, 0.99),
+    againSeconds: (performance.now() - againStart) / 1000,
+    againStatus: again.status_name,
+  }
+}
+
+async function importOnce(client: Client, path: string): Promise<ImportFile> {
+  const { id } = await client.upload(importEndpoints.uploadFile, {}, path)
+  for (;;) {
+    const file = await client.call(importEndpoints.getImport, { id })
+    if (!isOpen(file.status_key)) return file
+    if (file.abilities.confirm && file.phase === null) {
+      throw new Error(`The import waits: ${file.checks.map((check) => check.message).join(' ')}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Milliseconds of one list call after another while `goOn` says so. */
+async function listTimes(client: Client, goOn: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goOn()) {
+    const start = performance.now()
+    await client.call(importEndpoints.listImports, { size: 50 })
+    times.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return times
+}
+
+function until(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds
+  return () => performance.now() < end
+}

@@ -79,6 +79,16 @@ describe('one place for each fact', () => {
     expect(shown(readers.filter(({ file }) => !file.endsWith('platform/clock.ts')))).toEqual([])
   })
 
+  it('lists every setting in the README and in .env.example', () => {
+    const config = readIfThere('packages/server/src/config.ts')
+    const settings = [...config.matchAll(/\(env, '([A-Z0-9_]+)'/g)].map(([, name = '']) => name)
+    expect(settings.length).toBeGreaterThan(10)
+    for (const page of ['README.md', '.env.example']) {
+      const text = readIfThere(page)
+      expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+    }
+  })
+
   it('pins every package to one version, and takes none from a written-down address', () => {
     const manifests = ['.', 'packages/contracts', 'packages/server', 'packages/web']
     const loose = manifests.flatMap((folder) => {

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './kit/api/query-client.ts'
-import { createRouter } from './shell/routing/router.tsx'
+import { officeRoutes } from './shell/routing/router.tsx'
 
-const router = createRouter()
+const router = createBrowserRouter(officeRoutes)
 
 /** The back-office. */
 export function App() {

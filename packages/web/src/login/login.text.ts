@@ -29,7 +29,7 @@ export const loginText = defineMessages('login', {
   },
   submit: { zh: '登录', en: 'Log in' },
   busy: { zh: '正在登录…', en: 'Logging in…' },
-  lockedFor: { zh: '{message}（约 {minutes} 分钟后）', en: '{message} (in about {minutes} min)' },
+  lockedFor: { zh: '{message}（约{minutes}分钟后）', en: '{message} (in about {minutes} min)' },
   language: { zh: '语言', en: 'Language' },
   tagline: { zh: '跨境卖家的数据工作台', en: 'The data desk of cross-border sellers' },
   copyright: { zh: '© 2017–2022 {name}', en: '© 2017–2022 {name}' },

@@ -1,8 +1,8 @@
-/** Value of a cookie that scripts may read, or undefined. */
+/** Value of a cookie that scripts may read; undefined when it is missing or empty. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const cut = part.indexOf('=')
-    if (cut > 0 && part.slice(0, cut) === name) return decode(part.slice(cut + 1))
+    if (cut > 0 && part.slice(0, cut) === name) return decode(part.slice(cut + 1)) || undefined
   }
   return undefined
 }

@@ -5,7 +5,7 @@ const COOKIE = 'token'
 
 /** The token of this browser's session, or undefined when nobody is logged in. */
 export function readToken(): string | undefined {
-  return readCookie(COOKIE) || undefined
+  return readCookie(COOKIE)
 }
 
 /** Keeps the token in the cookie `token` for 14 days (spec 4). */

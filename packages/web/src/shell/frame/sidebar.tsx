@@ -20,6 +20,7 @@ interface SidebarProps {
 /** The tree of permitted pages; on a phone a drawer over the page. */
 export function Sidebar({ phone, front }: SidebarProps) {
   const open = sidebarStore((state) => state.open)
+  const t = useText(shellText)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!phone) restoreSidebar()
@@ -36,7 +37,15 @@ export function Sidebar({ phone, front }: SidebarProps) {
   if (phone && !open) return null
   return (
     <>
-      {phone ? <div className="veil is-under" role="presentation" onClick={closeSidebar} /> : null}
+      {phone ? (
+        <button
+          type="button"
+          className="veil is-under"
+          tabIndex={-1}
+          aria-label={t('closeMenu')}
+          onClick={closeSidebar}
+        />
+      ) : null}
       <aside ref={panel} className="sidebar">
         <SidebarTree folded={!phone && !open} current={front?.activeMenu ?? front?.path} />
         <SidebarFoot folded={!phone && !open} phone={phone} />

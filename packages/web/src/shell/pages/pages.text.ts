@@ -28,7 +28,7 @@ export const pagesText = defineMessages('shell.pages', {
   hello: { zh: '{name}，您好', en: 'Hello, {name}' },
   quickLinks: { zh: '常用入口', en: 'Your pages' },
   shops: { zh: '店铺', en: 'Shops' },
-  shopCount: { zh: '{count} 家', en: '{count}' },
+  shopCount: { zh: '{count}家', en: '{count}' },
   noShops: { zh: '暂无店铺授权，请联系主账号', en: 'No shop is granted to you yet, ask the main account' },
   addShop: { zh: '去店铺设置', en: 'Open shop settings' },
   account: { zh: '账号', en: 'Account' },

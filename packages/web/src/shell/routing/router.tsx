@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { leaveFlash } from '../../kit/api/flash.ts'
 import { Office } from '../frame/office.tsx'
 import { StaleRelease } from '../pages/stale-release.tsx'
@@ -39,14 +39,12 @@ function leaveForLogin(path: string, message: string | undefined): Promise<never
 }
 
 /** One route takes all paths; which page it is follows from the server's menus (platform.md 4). */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      path: '*',
-      loader: load,
-      element: <Office failed={StartFailed} />,
-      hydrateFallbackElement: <Starting />,
-      errorElement: <StaleRelease />,
-    },
-  ])
-}
+export const officeRoutes: RouteObject[] = [
+  {
+    path: '*',
+    loader: load,
+    element: <Office failed={StartFailed} />,
+    hydrateFallbackElement: <Starting />,
+    errorElement: <StaleRelease />,
+  },
+]

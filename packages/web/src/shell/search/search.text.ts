@@ -5,6 +5,6 @@ export const searchText = defineMessages('shell.search', {
   recent: { zh: '最近打开', en: 'Recent' },
   pages: { zh: '页面', en: 'Pages' },
   none: { zh: '没有找到', en: 'Nothing is found!' },
-  cut: { zh: '只用前 {count} 个字符搜索', en: 'Only the first {count} characters are searched' },
-  keys: { zh: '↑ ↓ 选择，Enter 打开，Esc 关闭', en: '↑ ↓ to choose, Enter to open, Esc to close' },
+  cut: { zh: '只用前{count}个字符搜索', en: 'Only the first {count} characters are searched' },
+  keys: { zh: '↑ ↓选择，Enter打开，Esc关闭', en: '↑ ↓ to choose, Enter to open, Esc to close' },
 })

@@ -5,9 +5,9 @@ export const startText = defineMessages('shell.start', {
     zh: '即将返回首页进行安全验证',
     en: 'You are going back to the home page for security verification',
   },
-  cookiesTitle: { zh: '浏览器没有保存 Cookie', en: 'The browser did not keep the cookie' },
+  cookiesTitle: { zh: '浏览器没有保存Cookie', en: 'The browser did not keep the cookie' },
   cookiesHint: {
-    zh: '本站用 Cookie 做安全验证。请在浏览器设置中允许本站的 Cookie，关闭拦截插件，然后重新打开。',
+    zh: '本站用Cookie做安全验证。请在浏览器设置中允许本站的Cookie，关闭拦截插件，然后重新打开。',
     en: 'This site needs a cookie for security verification. Allow cookies for it, switch off blockers, and open it again.',
   },
 })

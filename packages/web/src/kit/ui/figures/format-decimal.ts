@@ -35,7 +35,8 @@ export function shiftPoint(value: string, places: number): string {
   if (!parts) return value
   const [, sign = '', whole = '', fraction = ''] = parts
   const padded = fraction.padEnd(places, '0')
-  return `${sign}${whole}${padded.slice(0, places)}.${padded.slice(places) || '0'}`
+  const moved = `${whole}${padded.slice(0, places)}`.replace(/^0+(?=\d)/, '')
+  return `${sign}${moved}.${padded.slice(places) || '0'}`
 }
 
 /** −1, 0 or 1 of a decimal text. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aSession } from '../../../test/session.ts'
+import { routesOf } from './menu-routes.ts'
+import { resolvePath } from './resolve-path.ts'
+
+const { menus } = aSession()
+const known = {
+  menus,
+  routes: routesOf(menus),
+  isView: (key: string) => ['product/tag', 'system/menu'].includes(key),
+}
+const resolve = (path: string) => resolvePath(path, known)
+
+test('an empty path leads to the dashboard', () => {
+  expect(resolve('/')).toEqual({ kind: 'redirect', path: '/dashboard' })
+})
+
+test('a permitted page is shown', () => {
+  expect(resolve('/product/tag')).toMatchObject({ kind: 'page', route: { view: 'product/tag' } })
+})
+
+test('a trailing slash is taken off', () => {
+  expect(resolve('/product/tag/')).toEqual({ kind: 'redirect', path: '/product/tag' })
+})
+
+test('an area leads to its first page', () => {
+  expect(resolve('/product')).toEqual({ kind: 'redirect', path: '/product/tag' })
+})
+
+test('a view that exists but is not permitted is denied, an unknown path is not found', () => {
+  expect(resolve('/system/menu')).toEqual({ kind: 'redirect', path: '/denied?from=%2Fsystem%2Fmenu' })
+  expect(resolve('/nowhere')).toEqual({ kind: 'redirect', path: '/404' })
+})
+
+test('the redirect route starts a page anew', () => {
+  expect(resolve('/redirect/product/tag')).toEqual({ kind: 'refresh', path: '/product/tag' })
+})
+
+test.each(['404', '401', 'denied'] as const)('/%s is a page of its own', (page) => {
+  expect(resolve(`/${page}`)).toEqual({ kind: 'error', page })
+})

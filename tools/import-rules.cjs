@@ -24,7 +24,7 @@ module.exports = {
       'R1-contracts-stand-alone',
       'Contracts import only the schema and decimal libraries and themselves: move the code to its side.',
       {
-        from: { path: CONTRACTS, pathNot: TESTS },
+        from: { path: CONTRACTS },
         to: { pathNot: `${CONTRACTS}|^node_modules/(zod|decimal[.]js)/` },
       },
     ),
@@ -40,12 +40,12 @@ module.exports = {
       'R3-platform-below-areas',
       'platform/ knows nothing of the business: pass what it needs as an argument.',
       {
-        from: { path: `${SERVER}platform/`, pathNot: TESTS },
+        from: { path: `${SERVER}platform/` },
         to: { path: `${SERVER}(areas|seed)/|${SERVER}(app|main|worker)[.]ts$` },
       },
     ),
     never('R3-kit-below-areas', 'kit/ knows nothing of the business: pass what it needs as an argument.', {
-      from: { path: `${WEB}kit/`, pathNot: TESTS },
+      from: { path: `${WEB}kit/` },
       to: { path: `${WEB}(areas|shell|site)/|${WEB}(app|main|screens|providers)[.]tsx?$` },
     }),
     never('R4-routes-without-queries', 'Routes never reach queries: add a service function.', {
@@ -65,7 +65,7 @@ module.exports = {
       'R5-modules-meet-in-services',
       'Another module is entered only through its *.service.ts: ask it there, or move the shared part to a third module.',
       {
-        from: { path: `${SERVER}areas/([^/]+)/([^/]+)/`, pathNot: TESTS },
+        from: { path: `${SERVER}areas/([^/]+)/([^/]+)/` },
         to: { path: `${SERVER}areas/`, pathNot: `${SERVER}areas/$1/$2/|[.]service[.]ts$` },
       },
     ),
@@ -82,19 +82,19 @@ module.exports = {
       'R6-views-apart',
       'A view never imports another view: lift the part to kit/, or to areas/<area>/shared/ if two views of one area need it.',
       {
-        from: { path: `${WEB}areas/([^/]+)/([^/]+)/`, pathNot: TESTS },
+        from: { path: `${WEB}areas/([^/]+)/([^/]+)/` },
         to: { path: `${WEB}areas/`, pathNot: `${WEB}areas/$1/($2|shared)/` },
       },
     ),
     never('R7-areas-below-shell', 'areas/ never imports shell/, site/ or the app: use a kit hook.', {
-      from: { path: `${WEB}areas/`, pathNot: TESTS },
+      from: { path: `${WEB}areas/` },
       to: { path: `${WEB}(shell|site)/|${WEB}(app|main|screens)[.]tsx?$` },
     }),
     never(
       'R7-shell-through-screens',
       'The shell reaches views only through screens.ts: name the view there.',
       {
-        from: { path: WEB, pathNot: `${WEB}(areas/|screens[.]ts$)|${TESTS}` },
+        from: { path: WEB, pathNot: `${WEB}(areas/|screens[.]ts$)` },
         to: { path: `${WEB}areas/` },
       },
     ),
@@ -110,7 +110,7 @@ module.exports = {
       'R9-sql-in-queries',
       'Only platform/database and *.queries.ts import the SQL libraries: write a query function and take db or trx as its first argument.',
       {
-        from: { path: '^packages/', pathNot: `${SERVER}platform/database/|[.]queries[.]ts$|${TESTS}` },
+        from: { path: '^packages/', pathNot: `${SERVER}platform/database/|[.]queries[.]ts$` },
         to: { path: SQL_LIBRARIES },
       },
     ),
@@ -122,11 +122,15 @@ module.exports = {
         to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
       },
     ),
-    never('R10-no-circle', 'These files need each other: move the shared part to a third file.', {
-      to: { circular: true },
-    }),
+    never(
+      'R10-no-circle',
+      'These files need each other at run time (types alone may point back): move the shared part to a third file.',
+      {
+        to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      },
+    ),
     never('R10-no-orphan', 'Nothing imports this file and it imports nothing: use it or remove it.', {
-      from: { orphan: true, pathNot: `${TESTS}|[.]d[.]m?ts$|[.]config[.]ts$|[.]cjs$` },
+      from: { orphan: true, pathNot: `[.]d[.]m?ts$|[.]config[.]ts$|[.]cjs$` },
     }),
     never('R10-resolvable', 'This import leads nowhere: correct the path or add the package.', {
       from: { path: '^packages/|^tools/' },
@@ -136,7 +140,7 @@ module.exports = {
       'R10-declared-packages',
       'The package is not among the dependencies of this workspace: declare it with its exact version.',
       {
-        from: { path: '^packages/', pathNot: TESTS },
+        from: { path: '^packages/' },
         to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
       },
     ),
@@ -146,7 +150,10 @@ module.exports = {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|coverage)/|^tools/new-view/templates/|[.]css$|[.]json$|[.]svg$|[.]png$' },
+    // Tests may reach everything; what only they use is knip's affair.
+    exclude: {
+      path: `${TESTS}|(^|/)(dist|coverage)/|^tools/new-view/templates/|[.]css$|[.]json$|[.]svg$|[.]png$`,
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

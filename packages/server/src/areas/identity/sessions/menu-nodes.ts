@@ -1,5 +1,7 @@
 import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
-import type { OpenMenu } from '../rights/rights.queries.ts'
+import type { listOpenMenusOf } from '../rights/rights.service.ts'
+
+type OpenMenu = Awaited<ReturnType<typeof listOpenMenusOf>>[number]
 
 /** The permitted entries of level 1 and 2, in menu order, as the tree the client turns into routes. */
 export function menuTreeOf(menus: readonly OpenMenu[]): SessionInfo['menus'] {

@@ -1,4 +1,4 @@
-import type { EffectiveRights } from './rights.service.ts'
+import type { EffectiveRights } from '../rights/rights.service.ts'
 
 /** Users whose rights are kept at once. */
 const SIZE = 5_000

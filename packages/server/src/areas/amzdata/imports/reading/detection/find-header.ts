@@ -5,6 +5,9 @@ import type { SampleRecord } from './report-profile.ts'
 /** Lines in which the header is looked for (B.2 step 4). */
 export const headerSearchLines = 50
 
+/** Reports have at most about a hundred columns; wider records are not worth comparing. */
+const widestHeader = 1024
+
 /** A record taken for the header, with what it matches; best type first. */
 export type FoundHeader = {
   readonly index: number
@@ -20,6 +23,7 @@ export function findHeader(
 ): { found: FoundHeader | null; nearest: FoundHeader | null } {
   let nearest: FoundHeader | null = null
   for (const [index, record] of records.slice(0, headerSearchLines).entries()) {
+    if (record.cells.length > widestHeader) continue
     const headers = headerCells(record.cells)
     if (headers.filter((header) => header !== '').length < 3) continue
     const candidate = { index, record, headers, matches: matchHeader(headers, dictionary) }

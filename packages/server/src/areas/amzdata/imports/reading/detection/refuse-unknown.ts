@@ -28,7 +28,7 @@ export function refuseUnknown(
   nearest: FoundHeader | null,
   dictionary: CompiledDictionary,
 ): ReadingFailure {
-  const rows = records.slice(0, headerSearchLines).map((record) => headerCells(record.cells))
+  const rows = records.slice(0, headerSearchLines).map((record) => headerCells(record.cells.slice(0, 1024)))
   for (const headers of rows) {
     const foreign = findForeign(headers, dictionary)
     if (foreign !== undefined) return refuseOther(foreign)

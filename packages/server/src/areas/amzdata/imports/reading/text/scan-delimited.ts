@@ -10,7 +10,7 @@ export type OnRecord = (line: number, cells: string[], fault: RecordFault | null
 /** Longest cell that is read (F5). */
 export const cellLimit = 1_000_000
 /** Text kept while waiting for the end of a record; more than this is no report. */
-const recordLimit = 8 * cellLimit
+const recordLimit = 3 * cellLimit
 
 const quote = 34
 const lineFeed = 10

@@ -26,7 +26,9 @@ export type CollectorOptions = {
 
 const batchRows = 1000
 const usualRowLimit = 1_000_000
+/** What is kept of a rejected row, so that hostile rows cannot fill the memory. */
 const rejectedCellLength = 4000
+const rejectedCells = 200
 
 /** Maps records to rows, gives each its identity, adds them up and hands them out in batches. */
 export class BatchCollector {
@@ -107,7 +109,7 @@ export class BatchCollector {
   }
 
   private reject(line: number, cells: readonly string[]): void {
-    const kept = cells.map((cell) => detachText(cell.slice(0, rejectedCellLength)))
+    const kept = cells.slice(0, rejectedCells).map((cell) => detachText(cell.slice(0, rejectedCellLength)))
     const row = { line, cells: kept, errors: this.mapper.errors.list }
     this.invalid += 1
     this.content.addRejected(row)

@@ -1,0 +1,165 @@
+import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
+import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
+import { aMenuEntry } from '../../../../test/menu-entries.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { aSession } from '../../../../test/session.ts'
+import { Screen } from './menu.screen.tsx'
+
+const permissions = Object.values(systemPermissions.menu)
+
+let server: FakeServer
+let menus: Menu[]
+
+beforeEach(() => {
+  server = startFakeServer()
+  menus = [
+    aMenuEntry({ id: 1, meta_title_en: 'Data' }),
+    aMenuEntry({
+      id: 2,
+      parent_id: 1,
+      level: 2,
+      name: 'Analysis',
+      meta_title_en: 'Analysis',
+      user_default: true,
+    }),
+    aMenuEntry({ id: 3, parent_id: 1, level: 2, sort: 20, meta_title_en: 'Imports' }),
+    aMenuEntry({ id: 4, parent_id: 2, level: 3, meta_title_en: 'Export' }),
+  ]
+  server.on(menuEndpoints.listMenus, () => ({ rows: menus, total: menus.length }))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the tree', () => {
+  it('says that a menu must be selected before it is edited (spec 5)', async () => {
+    renderScreen(Screen, { permissions })
+    await line('Data')
+    fireEvent.click(await button('Edit'))
+    expect(await screen.findByText('A menu must be selected before edit')).toBeTruthy()
+  })
+
+  it('says that a third-level menu has no sub-menus (spec 5)', async () => {
+    renderScreen(Screen, { permissions, search: '?id=4' })
+    fireEvent.click(await line('Export'))
+    fireEvent.click(await button('New sub-menu'))
+    expect(await screen.findByText('A third-level menu cannot have sub-menus')).toBeTruthy()
+  })
+
+  it('sorts siblings with Alt and an arrow key', async () => {
+    server.on(menuEndpoints.sortMenus, () => ({}))
+    renderScreen(Screen, { permissions, search: '?id=3' })
+    fireEvent.keyDown(await line('Imports'), { key: 'ArrowUp', altKey: true })
+    await waitFor(() => expect(server.sent(menuEndpoints.sortMenus)).toEqual([{ parent_id: 1, ids: [3, 2] }]))
+  })
+
+  it('opens and closes with the arrow keys', async () => {
+    renderScreen(Screen, { permissions })
+    const data = await line('Data')
+    fireEvent.keyDown(data, { key: 'ArrowRight' })
+    expect(await line('Imports')).toBeTruthy()
+    fireEvent.keyDown(data, { key: 'ArrowLeft' })
+    expect(screen.queryByRole('treeitem', { name: /Imports/ })).toBeNull()
+  })
+
+  it('offers readers nothing but reading', async () => {
+    renderScreen(Screen, { permissions: [systemPermissions.menu.view], search: '?id=2' })
+    await line('Analysis')
+    for (const name of ['Edit', 'Delete', 'New sub-menu', 'Move up']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+})
+
+describe('the form', () => {
+  it('does not save a new entry before every yes/no field is chosen', async () => {
+    renderScreen(Screen, { permissions, search: '?mode=new' })
+    fireEvent.click(await button('Save'))
+    expect((await screen.findAllByText('Choose yes or no')).length).toBe(8)
+    expect(server.sent(menuEndpoints.createMenu)).toEqual([])
+  })
+
+  it('shows a change side by side before it is stored', async () => {
+    const change = { ...aMenuEntry({ id: 2, level: 2, parent_id: 1 }), name: 'Profit', version: 2 }
+    server.on(menuEndpoints.updateMenu, () => change)
+    renderScreen(Screen, { permissions, search: '?id=2&mode=edit' })
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Profit' } })
+    fireEvent.click(await button('Save'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Analysis')).toBeTruthy()
+    expect(within(dialog).getByText('Profit')).toBeTruthy()
+    expect(server.sent(menuEndpoints.updateMenu)).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sent(menuEndpoints.updateMenu)).toMatchObject([{ id: 2, version: 1, name: 'Profit' }]),
+    )
+  })
+
+  it('puts what the server refuses under its field', async () => {
+    server.on(menuEndpoints.updateMenu, () => {
+      throw failure(commonFailures.exists, { data: { field: 'name' } })
+    })
+    renderScreen(Screen, { permissions, search: '?id=2&mode=edit' })
+    const field = await screen.findByLabelText(/^Name/)
+    fireEvent.change(field, { target: { value: 'Taken' } })
+    fireEvent.click(await button('Save'))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('refuses a path of the wrong level before anything is sent', async () => {
+    renderScreen(Screen, { permissions, search: '?id=2&mode=edit' })
+    fireEvent.change(await screen.findByLabelText(/^Path/), { target: { value: '/analysis' } })
+    fireEvent.click(await button('Save'))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/not with a slash/)).toBeTruthy()
+    expect(server.sent(menuEndpoints.updateMenu)).toEqual([])
+  })
+})
+
+describe('removal', () => {
+  const refs = [{ kind: 'role', id: 9, name: 'Operators' }]
+
+  beforeEach(() => {
+    server.on(menuEndpoints.removeMenu, ({ cascade }) => {
+      if (!cascade)
+        throw failure(commonFailures.referenced, { params: { refs: 'Operators' }, data: { refs } })
+      return { removed: 2 }
+    })
+  })
+
+  async function remove(): Promise<HTMLElement> {
+    await line('Analysis')
+    fireEvent.click(await button('Delete'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await within(dialog).findByText(/Operators/)
+    return dialog
+  }
+
+  it('lists who uses an entry, and lets only superusers take all of it', async () => {
+    renderScreen(Screen, { permissions, search: '?id=2' })
+    const dialog = await remove()
+    expect(within(dialog).queryByRole('button', { name: /everything under it/ })).toBeNull()
+  })
+
+  it('removes an entry with what is under it when a superuser says so', async () => {
+    const user = { ...aSession().user, is_superuser: true }
+    renderScreen(Screen, { permissions, search: '?id=2', session: { user } })
+    const dialog = await remove()
+    fireEvent.click(within(dialog).getByRole('button', { name: /everything under it/ }))
+    await waitFor(() =>
+      expect(server.sent(menuEndpoints.removeMenu).at(-1)).toEqual({ id: 2, cascade: true }),
+    )
+  })
+})

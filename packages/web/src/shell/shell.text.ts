@@ -20,6 +20,7 @@ export const shellText = defineMessages('shell', {
   fullScreen: { zh: '全屏', en: 'Full screen' },
   noFullScreen: { zh: '您的浏览器不支持全屏', en: 'you browser can not work' },
   language: { zh: '语言：简体中文', en: 'Language: English' },
+  demo: { zh: '演示数据', en: 'Demo data' },
   account: { zh: '账号：{name}', en: 'Account: {name}' },
   frontHome: { zh: '网站首页', en: 'Front site home' },
   officeHome: { zh: '后台首页', en: 'Back-office home' },

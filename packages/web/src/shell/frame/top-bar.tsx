@@ -1,6 +1,7 @@
 import { useActor } from '../../kit/access/use-actor.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
+import { Tag } from '../../kit/ui/tag.tsx'
 import { ErrorLogButton } from '../error-log/error-log.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { settingsStore } from '../settings/settings-store.ts'
@@ -36,6 +37,7 @@ export function TopBar({ front }: { front: string | undefined }) {
         <LanguageMenu />
       </div>
       <div className="who">
+        {actor.is_demo ? <Tag line>{t('demo')}</Tag> : null}
         <span>
           {actor.company_name} · {actor.display_name}
         </span>

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -6,18 +8,22 @@ import { defineConfig, type Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server only picks one. */
+/**
+ * Writes `.br` and `.gz` beside every text asset, so that the server only picks one; from the written files,
+ * because the last replacements in them are made after the bundle is generated.
+ */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      for (const [fileName, item] of Object.entries(bundle)) {
-        const source = Buffer.from(item.type === 'chunk' ? item.code : item.source)
+    async writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        const path = join(dir, fileName)
+        const source = await readFile(path)
         if (!/\.(js|css|svg|json)$/.test(fileName) || source.length < 1024) continue
-        const small = await brotli(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: small })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: await zip(source, { level: 9 }) })
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
+        await writeFile(`${path}.br`, await brotli(source, { params }))
+        await writeFile(`${path}.gz`, await zip(source, { level: 9 }))
       }
     },
   }

@@ -1,5 +1,9 @@
 /** Everything the product declares, gathered; server, seed, screens, documents and tests start here. */
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
+import { analysisEndpoints } from './areas/amzdata/analysis/analysis.endpoints.ts'
+import { analysisFailures } from './areas/amzdata/analysis/analysis.failures.ts'
+import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
+import { feeFailures } from './areas/amzdata/fees/fees.failures.ts'
 import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
 import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
@@ -17,6 +21,8 @@ import type { AreaViews } from './kernel/view.ts'
 
 /** Modules by area: name → its calls. */
 export const endpointModules = {
+  'amzdata/analysis': analysisEndpoints,
+  'amzdata/fees': feeEndpoints,
   'amzdata/imports': importEndpoints,
   'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
@@ -26,6 +32,8 @@ export const endpointModules = {
 
 /** Failures by module. */
 export const failureModules = {
+  'amzdata/analysis': analysisFailures,
+  'amzdata/fees': feeFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
   kernel: commonFailures,

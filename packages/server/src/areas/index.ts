@@ -1,6 +1,8 @@
 /** What is mounted: one line per module and per kind of job. */
 import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
+import { feeModule } from './amzdata/fees/fees.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
@@ -9,6 +11,8 @@ import { tagModule } from './product/tags/tags.routes.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
 
 export const serverModules: readonly ServerModule[] = [
+  analysisModule,
+  feeModule,
   importModule,
   shopModule,
   sessionModule,

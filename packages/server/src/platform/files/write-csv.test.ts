@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine, csvOf } from './write-csv.ts'
+import { csvLine, csvOf, unguarded } from './write-csv.ts'
 
 describe('csvLine', () => {
   it('quotes what holds a comma, a quotation mark or a line break, and doubles the marks', () => {
@@ -10,6 +10,27 @@ describe('csvLine', () => {
 
   it('keeps figures and defuses what a spreadsheet would run', () => {
     expect(csvLine(['-12.30', '+5', '=1+1', '-cmd', '@sum', -3])).toBe("-12.30,+5,'=1+1,'-cmd,'@sum,-3\r\n")
+  })
+
+  it('defuses formulas behind blanks and quotes, in wide characters and after tabs, and takes the mark back', () => {
+    const texts = [
+      ' =1+1',
+      '＝1+1',
+      '"=1"',
+      "'=1",
+      '\t=1',
+      '\rx',
+      "-2+3+cmd|' /C calc'!A0",
+      '=1+1',
+      '@SUM(1)',
+    ]
+    for (const text of texts) {
+      const line = csvLine([text])
+      expect(line.replace(/^"/, '')).toMatch(/^'/)
+      const cell = line.slice(0, -2).replace(/^"|"$/g, '').replaceAll('""', '"')
+      expect(unguarded(cell)).toBe(text)
+    }
+    for (const text of ["it's", "'quoted'", '-12.50', 'plain']) expect(unguarded(text)).toBe(text)
   })
 
   it('leaves nothing for null and undefined', () => {

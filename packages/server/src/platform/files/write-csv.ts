@@ -24,6 +24,15 @@ function csvCell(value: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Beginnings that spreadsheets take for a formula: also after blanks or quotes, and in their wide forms (F14). */
+const FORMULA = /^(?:[\t\r\n]|[\s"']*[=+\-@＝＋－＠])/
+
 function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+}
+
+/** Takes back what `csvLine` put before a text, so that an export is read as the same data. */
+export function unguarded(text: string): string {
+  const rest = text.slice(1)
+  return text.startsWith("'") && guarded(rest) !== rest ? rest : text
 }

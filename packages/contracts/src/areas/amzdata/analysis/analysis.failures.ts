@@ -27,12 +27,6 @@ export const analysisFailures = defineFailures({
     zh: '没有此指标：{metric}',
     en: 'No such metric: {metric}',
   },
-  viewNameTaken: {
-    code: 43306,
-    reaction: 'field',
-    zh: '已有同名视图「{name}」',
-    en: 'A view “{name}” already exists',
-  },
   tooManyViews: {
     code: 43307,
     reaction: 'toast',

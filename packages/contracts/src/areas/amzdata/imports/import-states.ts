@@ -95,6 +95,7 @@ export function codesBefore(to: ImportStatus): ImportStatusCode[] {
   return IMPORT_STATUSES.filter((from) => mayMove(from, to)).map((from) => IMPORT_STATUS_CODES[from])
 }
 
+/** Whether the import ended in one of the failures of spec 4. */
 export function isFailed(status: ImportStatus): status is FailedStatus {
   return IMPORT_STATUS_CODES[status] < 0
 }

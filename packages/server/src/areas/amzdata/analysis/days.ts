@@ -12,6 +12,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The earlier of two days. */
+export const earlierOf = (a: string, b: string): string => (a <= b ? a : b)
+
+/** The later of two days. */
+export const laterOf = (a: string, b: string): string => (a >= b ? a : b)
+
 /** Number of days of a span, 1 when it begins and ends on the same day. */
 export function daysOf({ from, to }: Span): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1

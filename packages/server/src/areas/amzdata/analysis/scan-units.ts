@@ -1,4 +1,4 @@
-import { addDays, monthEnd, monthsOf, type Span } from './days.ts'
+import { addDays, earlierOf, laterOf, monthEnd, monthsOf, type Span } from './days.ts'
 
 /** A shop and marketplace with the currency of its rows. */
 export interface Place {
@@ -30,8 +30,8 @@ export function dayRanges(span: Span): ScanRange[] {
   return monthsOf(span).map((month) => ({
     level: 1,
     month,
-    from: Math.max(month, span.from),
-    to: monthEnd(month) < span.to ? monthEnd(month) : span.to,
+    from: laterOf(month, span.from),
+    to: earlierOf(monthEnd(month), span.to),
   }))
 }
 

@@ -8,7 +8,7 @@ import {
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { DaySeries } from './day-series.ts'
-import { addDays } from './days.ts'
+import { addDays, earlierOf } from './days.ts'
 import { allowedMetrics, metricValue, PAGE_METRICS } from './figures.ts'
 import { textOf } from './money.ts'
 import { type Point, pointsOf } from './periods.ts'
@@ -65,5 +65,5 @@ function compareSpan({ windows }: Question, point: Point): Trend['points'][numbe
   const from = addDays(windows.compare.from, point.firstOffset)
   if (from > windows.compare.to) return null
   const to = addDays(windows.compare.from, point.lastOffset)
-  return { from, to: Math.min(to, windows.compare.to) }
+  return { from, to: earlierOf(to, windows.compare.to) }
 }

@@ -1,0 +1,21 @@
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
+import { bind } from '../../../platform/http/call.ts'
+import { getBuckets, getPage, getSummary, getTable, getTrend, getWaterfall } from './analysis.service.ts'
+import { exportTable } from './analysis-export.service.ts'
+import { listViews, removeView, saveView } from './saved-views.service.ts'
+
+export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
+  getPage: (query, call) => call.inTenant((trx) => getPage(trx, call, query)),
+  getSummary: (filter, call) => call.inTenant((trx) => getSummary(trx, call, filter)),
+  getTrend: (query, call) => call.inTenant((trx) => getTrend(trx, call, query)),
+  getBuckets: (filter, call) => call.inTenant((trx) => getBuckets(trx, call, filter)),
+  getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
+  getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
+  exportTable: (query, call) => exportTable(call, query),
+  listViews: (_, call) => call.inTenant(async (trx) => ({ rows: await listViews(trx, call.actor) })),
+  saveView: (draft, call) => call.inTenant((trx) => saveView(trx, call.actor, draft)),
+  removeView: async ({ id }, call) => {
+    await call.inTenant((trx) => removeView(trx, call.actor, id))
+    return {}
+  },
+})

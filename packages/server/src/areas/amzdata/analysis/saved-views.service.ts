@@ -1,0 +1,62 @@
+import { analysisFailures } from '@crossdock/contracts/areas/amzdata/analysis/analysis.failures.ts'
+import {
+  SAVED_VIEW_LIMIT,
+  type SavedView,
+  type SavedViewDraft,
+} from '@crossdock/contracts/areas/amzdata/analysis/saved-views.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import {
+  deleteView,
+  listOwnNamesLocked,
+  listViewRows,
+  type SavedViewRow,
+  upsertView,
+  type ViewKeeper,
+} from './saved-views.queries.ts'
+
+const VIEW_KEY = 'amzdata/analysis'
+
+const keeperOf = ({ companyId, userId }: Actor): ViewKeeper => ({ companyId, userId, viewKey: VIEW_KEY })
+
+/** Own views and those that colleagues share. */
+export async function listViews(trx: Trx, actor: Actor): Promise<SavedView[]> {
+  const rows = await listViewRows(trx, keeperOf(actor))
+  return rows.map((row) => dressView(row, actor))
+}
+
+/** Keeps the filters under a name; the own view of that name is replaced. */
+export async function saveView(trx: Trx, actor: Actor, draft: SavedViewDraft): Promise<SavedView> {
+  const keeper = keeperOf(actor)
+  const names = await listOwnNamesLocked(trx, keeper)
+  if (names.length >= SAVED_VIEW_LIMIT && !names.includes(draft.name)) {
+    throw failure(analysisFailures.tooManyViews, { params: { limit: SAVED_VIEW_LIMIT } })
+  }
+  const id = await upsertView(trx, keeper, {
+    name: draft.name,
+    query: draft.query,
+    isShared: draft.is_shared,
+  })
+  const row = (await listViewRows(trx, keeper)).find((view) => view.id === id)
+  if (!row) throw failure(commonFailures.notFound)
+  return dressView(row, actor)
+}
+
+/** Deletes an own view; those of colleagues are not found. */
+export async function removeView(trx: Trx, actor: Actor, id: number): Promise<void> {
+  if (!(await deleteView(trx, keeperOf(actor), id))) throw failure(commonFailures.notFound)
+}
+
+function dressView(row: SavedViewRow, actor: Actor): SavedView {
+  return {
+    id: Number(row.id),
+    name: row.name,
+    query: row.query,
+    is_shared: row.isShared,
+    is_own: Number(row.userId) === actor.userId,
+    owner: row.owner,
+    created_at: row.createdAt.toISOString(),
+  }
+}

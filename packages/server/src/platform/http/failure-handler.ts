@@ -9,7 +9,7 @@ import { languageOf } from './language.ts'
 /** Dresses whatever was thrown as the envelope: a declared refusal, or "server error" with the id under which it is logged. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = failureOf(error)
-  log(request.log as Logger, error, known)
+  log(request.log as Logger, error, known) // the server is built with pino
   const answer = known ?? failure(commonFailures.serverError, { data: { trace_id: request.id } })
   return sendRefusal(answer, request, reply)
 }

@@ -51,6 +51,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** What a clock on the wall of that zone shows at an instant (milliseconds). */
 export function wallClock(zone: string, at: number): WallClock {
   const offset = offsetMs(zone, at)
   const local = new Date(at + offset)

@@ -54,6 +54,7 @@ async function follow<E extends Endpoint>(
 
 /** The `data` of each message of a stream; comments and other fields are skipped. */
 export async function* messages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  // The stream is read as bytes here; the decoder's own type also admits other buffers.
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

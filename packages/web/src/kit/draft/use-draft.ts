@@ -40,6 +40,7 @@ export function useDraft<T>(formKey: string): Draft<T> {
 
 function read<T>(key: string): T | undefined {
   try {
+    // Written by `keep` below under the same key.
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null
     return kept && Date.now() - kept.at < OLD_MS ? kept.value : undefined
   } catch {

@@ -50,6 +50,7 @@ export function ResourcePage<L extends Endpoint, S extends Endpoint>({
           <Button
             kind="quiet"
             icon="export"
+            // The export takes the filter of the list.
             onClick={() => void downloadFile(exportAll, list.query as CallInputOf<typeof exportAll>)}
           >
             {t('export')}

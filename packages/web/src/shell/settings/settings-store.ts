@@ -27,6 +27,7 @@ export const settingsStore = create<LayoutSettings>(() => usual)
 /** Takes in what this browser kept; only keys that exist, and only values of their kind. */
 export function knownSettings(kept: unknown): LayoutSettings {
   if (typeof kept !== 'object' || kept === null) return usual
+  // A key is looked up only when the settings have it.
   const given = Object.entries(kept).filter(
     ([key, value]) => Object.hasOwn(usual, key) && typeof value === typeof usual[key as keyof LayoutSettings],
   )

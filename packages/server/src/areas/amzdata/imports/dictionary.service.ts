@@ -48,6 +48,7 @@ function widened<K extends string>(
   return Object.fromEntries(entries) as Record<K, readonly string[]> // one entry per key
 }
 
+/** The words that staff added to the built-in dictionary. */
 export async function listDictionary(trx: Trx): Promise<DictionaryEntry[]> {
   return (await listWords(trx)).map(dress)
 }
@@ -71,6 +72,7 @@ export async function saveDictionary(trx: Trx, by: Doer, draft: DictionaryDraft)
   }
 }
 
+/** Removes a word that staff added. */
 export async function removeDictionary(trx: Trx, by: Doer, id: number): Promise<void> {
   const row = await deleteWord(trx, id)
   if (row === undefined) throw failure(commonFailures.notFound)

@@ -13,6 +13,7 @@ export type ProgressColumns = Pick<
   'phase' | 'progressDone' | 'progressTotal' | 'progressShare' | 'progressRate'
 >
 
+/** The word for a status in the language of the reader. */
 export function statusName(status: ImportStatus, language: Language): string {
   return say(importStatusLabels[status], language)
 }

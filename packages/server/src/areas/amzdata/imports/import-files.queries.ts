@@ -27,6 +27,7 @@ export async function insertImport(
   return Number(id)
 }
 
+/** One import of the company. */
 export function findImport(trx: Trx, { companyId, importId }: ImportKey): Promise<ImportRow | undefined> {
   return trx
     .selectFrom('amzdata.importFile')
@@ -179,6 +180,7 @@ export async function tryHold(db: Database, { importId }: ImportKey): Promise<bo
   return rows[0]?.held === true
 }
 
+/** Gives the lock on an import back. */
 export async function letGo(db: Database, { importId }: ImportKey): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended(${`${PURPOSE}:${importId}`}, 0))`.execute(db)
 }

@@ -38,6 +38,7 @@ export async function deleteFindings(trx: Trx, { companyId, importId }: ImportKe
   }
 }
 
+/** Keeps what reading the file found. */
 export async function insertReading(
   trx: Trx,
   { companyId, importId }: ImportKey,
@@ -61,6 +62,7 @@ export async function insertReading(
     on conflict do nothing`.execute(trx)
 }
 
+/** Keeps rejected lines. */
 export async function insertErrors(
   trx: Trx,
   { companyId, importId }: ImportKey,
@@ -96,6 +98,7 @@ export interface ErrorRow {
   readonly raw: string | null
 }
 
+/** Rejected lines in file order. */
 export async function listErrors(
   trx: Trx,
   { companyId, importId }: ImportKey,

@@ -39,16 +39,19 @@ async function getNamed(trx: Trx, actor: Actor, importId: number): Promise<Named
   return row
 }
 
+/** Refuses an import that the actor may not see as not found. */
 export async function refuseUnreachable(trx: Trx, actor: Actor, importId: number): Promise<void> {
   await getNamed(trx, actor, importId)
 }
 
+/** One import as the reader sees it. */
 export async function getImport(trx: Trx, reader: Reader, importId: number): Promise<ImportFile> {
   const row = await getNamed(trx, reader.actor, importId)
   const reading = await findReading(trx, { companyId: reader.actor.companyId, importId })
   return dressImport(row, reading?.profile ?? null, reader)
 }
 
+/** One page of the imports within the reach of the reader. */
 export async function listImports(trx: Trx, reader: Reader, filter: ImportFilter): Promise<Page<ImportFile>> {
   const page = await listImportRows(trx, reachOf(reader.actor), filter)
   return { ...page, rows: page.rows.map((row) => dressImport(row, null, reader)) }

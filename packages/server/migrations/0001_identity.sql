@@ -256,6 +256,13 @@ end
 $$;
 revoke execute on function platform.add_job from public;
 
+-- Which process a worker of the queue belongs to. The process holds an advisory lock of its number for as long as it
+-- lives, so that the jobs of a killed one are given back within seconds.
+create table platform.queue_worker (
+  worker_id text primary key,
+  process int not null
+);
+
 -- Layout, columns and saved views of a user, by scope (a view key or 'layout').
 create table identity.user_layout (
   company_id bigint not null,

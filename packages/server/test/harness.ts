@@ -44,6 +44,7 @@ export interface TestApp {
   readonly clock: TestClock
   /** Of a seeded app. */
   readonly firstSuperuser: FirstSuperuser | null
+  readonly filesFolder: string
   /** Every line the server logged, as one text. */
   logged(): string
   /** A client without a session. */
@@ -92,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     clock,
     firstSuperuser,
+    filesFolder: folder,
     logged: () => lines.join(''),
     visitor: (from) => visit(app, from),
     logIn: async (user, from) => {

@@ -1,6 +1,6 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
-import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { SpooledFile } from '../files/file-store.ts'
@@ -38,7 +38,7 @@ export async function receiveUpload(endpoint: Endpoint, call: RequestCall): Prom
     }
   } catch (error) {
     await spooled?.release()
-    throw error
+    throw isBrokenBody(error) ? failure(commonFailures.malformed) : error
   }
   if (head === undefined || spooled === undefined) throw noFile(call)
   const { filename, mimetype } = head
@@ -49,6 +49,11 @@ export async function receiveUpload(endpoint: Endpoint, call: RequestCall): Prom
     isTruncated: () => false,
   }
   return { fields, file, release: spooled.release }
+}
+
+/** The multipart parser complains in words alone; errors of files and connections carry a code. */
+function isBrokenBody(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof Failure) && !('code' in error)
 }
 
 function addField(fields: Record<string, string>, part: Multipart): void {

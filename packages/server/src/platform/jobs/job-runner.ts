@@ -1,6 +1,16 @@
-import { Logger as QueueLogger, type Runner, run, runOnce, type Task, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Platform } from '../platform.ts'
 import type { JobDefinition } from './define-job.ts'
+import { openQueueProcess } from './queue-process.ts'
 
 export interface RunnerOptions {
   /** Connection of the role that owns the queue's tables; used by nothing else. */
@@ -21,9 +31,13 @@ const CONNECTIONS = 3
 
 /** Starts working off the queue in this process. */
 export async function startJobs(platform: Platform, options: RunnerOptions): Promise<JobRunner> {
+  const queueProcess = await openQueueProcess(platform, options.ownerUrl)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => queueProcess.register(worker.workerId))
   const runner = await run({
     connectionString: options.ownerUrl,
     maxPoolSize: CONNECTIONS,
+    events,
     concurrency: options.concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -31,7 +45,12 @@ export async function startJobs(platform: Platform, options: RunnerOptions): Pro
     taskList: tasksOf(platform, options.jobs),
     preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },
   })
-  return { stop: () => stopRunner(runner, platform) }
+  return {
+    stop: async () => {
+      await stopRunner(runner, platform)
+      await queueProcess.close()
+    },
+  }
 }
 
 /** Works off what waits and returns; for tests and commands. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Listener, openListener } from '../database/listener.ts'
+import { openListener } from '../database/listener.ts'
 import type { Database, Trx } from '../database/open-database.ts'
 import { insertNotification } from './notify.queries.ts'
 
@@ -18,7 +18,7 @@ export const CHANNEL = 'crossdock'
 /** Opens the connection that listens; it comes back by itself after a lost one. */
 export function openNotifications(url: string, log: Logger): Notifications {
   const topics = new Map<string, Set<(message: unknown) => void>>()
-  const listener: Listener = openListener({ url, channel: CHANNEL, log, onMessage: (text) => deliver(text) })
+  const listener = openListener({ url, channel: CHANNEL, log, onMessage: (text) => deliver(text) })
 
   const deliver = (text: string) => {
     // Only insertNotification writes to the channel, in this form.

@@ -66,6 +66,8 @@ create table amzdata.import_file (
   started_at timestamptz,
   verified_at timestamptz,
   finished_at timestamptz,
+  -- When the server last did something about it: what rests in the middle was left behind.
+  touched_at timestamptz not null default now(),
   version int not null default 1,
   primary key (company_id, id),
   foreign key (company_id, shop_id) references amzdata.shop (company_id, id) on delete restrict

@@ -169,3 +169,19 @@ begin
 end
 $$;
 revoke execute on function amzdata.open_stage, amzdata.drop_stage from public;
+
+-- A large import moves the tables far from what the planner last saw of them, and its own transaction goes on to query
+-- them. Analysing takes a fraction of a second; only the owner of a table may do it.
+create function amzdata.analyze_tables(names text[]) returns void
+  language plpgsql
+  security definer
+  set search_path = pg_catalog
+as $$
+declare name text;
+begin
+  foreach name in array names loop
+    execute format('analyze amzdata.%I', name);
+  end loop;
+end
+$$;
+revoke execute on function amzdata.analyze_tables from public;

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { jobs } from './areas/index.ts'
+import { jobs, upkeep } from './areas/index.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type DatabasePlace, migrateDatabase, openDatabasePlace } from './database-place.ts'
 import { refuseUnboundRole } from './platform/database/check-role.ts'
 import { takeServerLock } from './platform/database/embedded/server-lock.ts'
 import { type JobRunner, startJobs } from './platform/jobs/job-runner.ts'
+import { startUpkeep } from './platform/jobs/upkeep.ts'
 import { type OpenedPlatform, openPlatform } from './platform/open-platform.ts'
 import { type FirstSuperuser, seed } from './seed/seed.ts'
 
@@ -43,6 +44,7 @@ export async function startServer(
     const firstSuperuser = await seed(platform.database.db)
     const runner = config.runsJobs ? await startRunner(platform, config, place) : undefined
     if (runner !== undefined) stops.push(() => runner.stop())
+    if (config.runsJobs) stops.push(startUpkeep(platform, upkeep).stop)
     const app = await buildApp({ platform })
     stops.push(() => app.close())
     const address = await listen(app, config)

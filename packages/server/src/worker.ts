@@ -1,8 +1,9 @@
-import { jobs } from './areas/index.ts'
+import { jobs, upkeep } from './areas/index.ts'
 import { readConfig } from './config.ts'
 import { joinDatabasePlace } from './database-place.ts'
 import { refuseUnboundRole } from './platform/database/check-role.ts'
 import { startJobs } from './platform/jobs/job-runner.ts'
+import { startUpkeep } from './platform/jobs/upkeep.ts'
 import { createLog } from './platform/log.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { explainAndExit, guardProcess } from './process-guard.ts'
@@ -23,7 +24,9 @@ try {
   await refuseUnboundRole(platform.database.pool)
   const { ownerUrl } = place
   const runner = await startJobs(platform, { ownerUrl, jobs, concurrency: config.jobConcurrency })
+  const keeper = startUpkeep(platform, upkeep)
   guard.onStop(async () => {
+    await keeper.stop()
     await runner.stop()
     await platform.close()
   })

@@ -1,10 +1,12 @@
 /** What is mounted: one line per module and per kind of job. */
 import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
+import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
+import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
@@ -21,3 +23,5 @@ export const serverModules: readonly ServerModule[] = [
 ]
 
 export const jobs: readonly JobDefinition[] = [importFileJob]
+
+export const upkeep: readonly Upkeep[] = [importUpkeep]

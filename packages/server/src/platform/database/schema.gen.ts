@@ -327,6 +327,7 @@ export interface AmzdataImportFile {
   storageKey: string;
   suggestion: Json | null;
   totalSum: Numeric | null;
+  touchedAt: Generated<Timestamp>;
   traceId: string | null;
   uploadedAt: Generated<Timestamp>;
   uploadedBy: Int8 | null;
@@ -559,6 +560,11 @@ export interface PlatformIdempotency {
   userId: Int8;
 }
 
+export interface PlatformQueueWorker {
+  process: number;
+  workerId: string;
+}
+
 export interface PlatformSavedView {
   companyId: Int8;
   createdAt: Generated<Timestamp>;
@@ -674,6 +680,7 @@ export interface DB {
   "identity.users": IdentityUsers;
   "platform.auditLog": PlatformAuditLog;
   "platform.idempotency": PlatformIdempotency;
+  "platform.queueWorker": PlatformQueueWorker;
   "platform.savedView": PlatformSavedView;
   "platform.sellerAccount": PlatformSellerAccount;
   "platform.sellerSecret": PlatformSellerSecret;

@@ -59,7 +59,7 @@ export async function moveImport(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('amzdata.importFile')
-    .set({ ...patch, status: IMPORT_STATUS_CODES[to], version: sql`version + 1` })
+    .set({ ...patch, status: IMPORT_STATUS_CODES[to], version: sql`version + 1`, touchedAt: sql`now()` })
     .where('companyId', '=', String(companyId))
     .where('id', '=', String(importId))
     .where('status', 'in', codesBefore(to))
@@ -75,7 +75,7 @@ export async function updateImport(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('amzdata.importFile')
-    .set(patch)
+    .set({ ...patch, touchedAt: sql`now()` })
     .where('companyId', '=', String(companyId))
     .where('id', '=', String(importId))
     .where('status', '=', IMPORT_STATUS_CODES[within])
@@ -107,6 +107,7 @@ export async function updateProgress(
       progressTotal: total,
       progressShare: share,
       progressRate: rate,
+      touchedAt: sql`now()`,
     })
     .where('companyId', '=', String(companyId))
     .where('id', '=', String(importId))
@@ -149,14 +150,21 @@ export async function listSameFiles(
 
 const { waiting, verifying, valid, imported, databaseFailure } = IMPORT_STATUS_CODES
 
-/** Imports on which the server still has to work, of all companies the transaction sees. */
-export async function listUnfinished(trx: Trx): Promise<ImportKey[]> {
+/** Imports on which the server still has to work and that nobody touched since, of all companies the transaction sees. */
+export async function listUnfinished(trx: Trx, untouchedSince: Date): Promise<ImportKey[]> {
   const { rows } = await sql<{ companyId: string; id: string }>`
     select company_id, id from amzdata.import_file
-    where status in (${waiting}, ${verifying})
-      or (phase is not null and status in (${valid}, ${databaseFailure}, ${imported}))
+    where (status in (${waiting}, ${verifying})
+        or (phase is not null and status in (${valid}, ${databaseFailure}, ${imported})))
+      and touched_at <= ${untouchedSince}
     order by id`.execute(trx)
   return rows.map(({ companyId, id }) => ({ companyId: Number(companyId), importId: Number(id) }))
+}
+
+/** All companies, for work that belongs to none of them; in platform scope. */
+export async function listCompanyIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('identity.company').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Imports whose stage may still be needed, of all companies the transaction sees. */

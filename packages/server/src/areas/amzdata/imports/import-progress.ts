@@ -11,6 +11,8 @@ const EVERY_MS = 400
 
 /** Tells how far one phase of an import is; the last state is never lost, those between may be. */
 export interface ProgressTeller {
+  /** Tells that the phase begins; how far it is cannot be told. */
+  start(): void
   tell(done: number, total: number | null): void
   /** Waits for what is being written. */
   settle(): Promise<void>
@@ -40,17 +42,22 @@ export function openProgress(run: ImportRun, phase: ImportPhase): ProgressTeller
     if (status === undefined || status === IMPORT_STATUS_CODES.discarded) run.endDiscarded()
   }
 
+  const begin = (done: number, total: number | null) => {
+    writing = write(done, total)
+      // Progress is a courtesy: the import itself notices when the database is away.
+      .catch((error: unknown) => run.log.debug({ err: error }, 'progress was not written'))
+      .finally(() => {
+        writing = undefined
+      })
+  }
+
   return {
+    start: () => begin(0, null),
     tell: (done, total) => {
       const now = run.platform.clock.now().getTime()
       if (writing !== undefined || now - writtenAt < EVERY_MS) return
       writtenAt = now
-      writing = write(done, total)
-        // Progress is a courtesy: the import itself notices when the database is away.
-        .catch((error: unknown) => run.log.debug({ err: error }, 'progress was not written'))
-        .finally(() => {
-          writing = undefined
-        })
+      begin(done, total)
     },
     settle: async () => {
       await writing

@@ -96,6 +96,7 @@ async function merge(work: Merge, tell: (done: number, total: number) => void): 
     },
   })
   if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
+  openProgress(run, 'summarising').start()
   await deriveMerged(trx, target)
   await dropStage(trx, target.importId)
   await conclude(work, merged)

@@ -170,3 +170,8 @@ export async function listTouchedDays(trx: Trx, target: MergeTarget): Promise<st
     order by 1`.execute(trx)
   return rows.map(({ day }) => day)
 }
+
+/** Lets the planner see a table as it is now; within the transaction that changed it. */
+export async function analyzeTables(trx: Trx, names: readonly string[]): Promise<void> {
+  await sql`select amzdata.analyze_tables(${names}::text[])`.execute(trx)
+}

@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { classifyFees } from '../fees/fees.service.ts'
 import { refreshRollups } from '../rollups/rollups.service.ts'
 import {
+  analyzeTables,
   compareStage,
   hasRowsInSpan,
   insertChunk,
@@ -21,6 +22,9 @@ export interface Merged {
   /** Earlier files whose rows the file repeats, the one with most rows first. */
   readonly repeated: readonly Repeated[]
 }
+
+/** Rows from which on the planner's picture of the table is renewed before the table is queried. */
+const ANALYZE_ROWS = 20_000
 
 /** What a merge tells while it works. */
 export interface MergeWatch {
@@ -43,6 +47,7 @@ export async function mergeStage(trx: Trx, target: MergeTarget, watch: MergeWatc
     inserted += await insertChunk(trx, target, { chunk, isFresh })
     watch.onShare((at + 1) / chunks.length)
   }
+  if (inserted + updated >= ANALYZE_ROWS) await analyzeTables(trx, ['amz_transaction'])
   return { inserted, updated, repeated }
 }
 

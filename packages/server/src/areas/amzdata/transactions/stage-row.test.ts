@@ -51,6 +51,6 @@ describe('a row on its way to the stage', () => {
   it('keeps the word of an unknown status', () => {
     const cells = encodeStageRow(row).split('\t')
     expect(cells[STAGE_COLUMNS.indexOf('status')]).toBe('Frei')
-    expect(cells[STAGE_COLUMNS.indexOf('posted_at')]).toBe('2026-03-01T08:15:19.000Z')
+    expect(cells[STAGE_COLUMNS.indexOf('posted_at')]).toBe('2026-03-01T08:15:19Z')
   })
 })

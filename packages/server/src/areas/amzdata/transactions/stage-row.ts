@@ -85,14 +85,19 @@ function text(value: string): string {
   return special.test(value) ? value.replace(specials, (found) => escapes[found] ?? found) : value
 }
 
-let lastSecond = Number.NaN
-let lastIso = ''
+const DAY_MS = 86_400_000
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+let lastDay = Number.NaN
+let lastDayText = ''
 
-/** Rows of one second follow each other, so their text is made once. */
+/** Rows of one day follow each other, so the date is written once. Reports tell time in whole seconds. */
 function isoOf(instant: number): string {
-  if (instant !== lastSecond) {
-    lastSecond = instant
-    lastIso = new Date(instant).toISOString()
+  const day = Math.floor(instant / DAY_MS)
+  if (day !== lastDay) {
+    lastDay = day
+    lastDayText = new Date(day * DAY_MS).toISOString().slice(0, 11)
   }
-  return lastIso
+  const second = Math.floor((instant - day * DAY_MS) / 1000)
+  const minutes = twoDigits[Math.floor(second / 60) % 60]
+  return `${lastDayText}${twoDigits[Math.floor(second / 3600)]}:${minutes}:${twoDigits[second % 60]}Z`
 }

@@ -21,7 +21,7 @@ interface Loading {
   readonly say: (words: string) => void
 }
 
-const POLL_MS = 300
+const POLL_MS = 150
 /** A monthly report of some thousand lines takes seconds; this long means that nobody works off the queue. */
 const WAIT_MS = 10 * 60 * 1000
 const SEED = 'crossdock-demo'

@@ -13,10 +13,12 @@ export function IdentityCell({ shop }: { shop: Shop }) {
   const t = useText(text)
   return (
     <>
-      <span className="name">
+      <span className="shop-name">
         {shop.name} {shop.is_automatic ? <Tag line>{t('automatic')}</Tag> : null}
       </span>
-      <span className="code">{shop.seller_id ?? <span className="shop-quiet">{t('noSeller')}</span>}</span>
+      <span className={shop.seller_id ? 'shop-code mono' : 'shop-code'}>
+        {shop.seller_id ?? t('noSeller')}
+      </span>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
@@ -52,6 +53,7 @@ export function ShopDrawer({ open, onOpen, onClose }: ShopDrawerProps) {
 
 function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const t = useText(text)
+  const say = useSay()
   const [tab, setTab] = useState<TabKey>('basics')
   const head = (
     <>
@@ -79,7 +81,7 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   return (
     <Drawer
       label={shop.name}
-      note={shop.name}
+      note={say(viewOf('amzdata/shopsetting'))}
       onClose={onClose}
       foot={shop.status === 'deleted' ? <RestoreButton shop={shop} /> : undefined}
     >
@@ -100,15 +102,13 @@ function ShopHead({ shop }: { shop: Shop }) {
     <div className="drawer-head">
       <div className="grow">
         <h2>{shop.name}</h2>
-        <p className="ids">
+        <p className="ids shop-ids">
           <Status tone={shop.status === 'active' ? 'ok' : 'off'}>{say(shopStatusLabels[shop.status])}</Status>
           <span>{say(regionLabels[shop.region])}</span>
-          <span>
-            <span className="mono">{shop.seller_id ?? t('noSeller')}</span>
-          </span>
+          {shop.seller_id ? <span className="mono">{shop.seller_id}</span> : <span>{t('noSeller')}</span>}
           {shop.restorable_until ? (
             <span>
-              <DateTime at={shop.restorable_until} as="date" />
+              {t('restorable')} <DateTime at={shop.restorable_until} as="date" />
             </span>
           ) : null}
         </p>

@@ -18,6 +18,7 @@ import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
@@ -80,11 +81,12 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
     }
     if (!form.dirty || (await confirm(question))) onClose()
   }
+  const say = useSay()
   const title = shop?.name ?? s('createShop')
   return (
     <Drawer
       label={title}
-      note={title}
+      note={shop ? say(viewOf('amzdata/shopsetting')) : title}
       onClose={() => void leave()}
       foot={
         mayEdit ? (

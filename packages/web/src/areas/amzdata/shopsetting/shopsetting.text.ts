@@ -14,7 +14,7 @@ export const text = defineMessages('amzdata.shopsetting', {
   createShop: { zh: '新增店铺', en: 'New shop' },
   automatic: { zh: '自动建立', en: 'Made automatically' },
   bin: { zh: '回收站', en: 'Recycle bin' },
-  until: { zh: '可恢复至 {date}', en: 'Can be restored until {date}' },
+  restorable: { zh: '可恢复至', en: 'Can be restored until' },
   expired: { zh: '已过恢复期', en: 'No longer restorable' },
   restore: { zh: '恢复', en: 'Restore' },
   restored: { zh: '已恢复', en: 'Restored' },

@@ -20,10 +20,13 @@ interface MenuActionsProps {
   onCreate: () => void
   onSort: (parentId: number | null, ids: number[]) => void
   onRemoved: () => void
+  /** Back to the tree, where both do not fit side by side. */
+  onBack: () => void
 }
 
 /** What can be done with the selected entry; without one each says that one must be selected first. */
-export function MenuActions({ menus, selected, onEdit, onCreate, onSort, onRemoved }: MenuActionsProps) {
+export function MenuActions(props: MenuActionsProps) {
+  const { menus, selected, onEdit, onCreate, onSort, onRemoved, onBack } = props
   const t = useText(text)
   const c = useText(commonText)
   const can = useCan()
@@ -38,7 +41,8 @@ export function MenuActions({ menus, selected, onEdit, onCreate, onSort, onRemov
     })
   const remove = withOne((menu) => (menu.is_core ? toast(t('core'), 'warn') : setRemoving(true)))
   return (
-    <div className="menu-actions" role="toolbar">
+    <div className="menu-actions" role="toolbar" aria-label={t('tree')}>
+      <IconButton icon="left" className="menu-back" label={t('back')} onClick={onBack} />
       {can(guards.edit) ? (
         <Button icon="edit" onClick={withOne(onEdit)}>
           {t('edit')}

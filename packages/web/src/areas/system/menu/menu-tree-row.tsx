@@ -60,7 +60,10 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
         {hasChildren ? <Icon name={isOpen ? 'down' : 'right'} size={12} /> : null}
       </button>
       {menu.level === 3 ? <Icon name="lock" size={12} /> : <Icon name={iconNamed(menu.meta_icon)} />}
-      <span className="menu-name">{say(titleOf(menu))}</span>
+      <span className="menu-name">
+        {say(titleOf(menu))}
+        {menu.level === 3 ? <span className="menu-code mono">{menu.perm_code}</span> : null}
+      </span>
       <Marks menu={menu} />
       {sortable ? (
         <span className="menu-grip" ref={drag.setActivatorNodeRef} {...drag.listeners}>

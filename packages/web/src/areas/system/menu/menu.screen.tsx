@@ -49,10 +49,16 @@ export function Screen() {
   return (
     <Page list>
       <PageHeader title={say(viewOf('system/menu'))} count={reply.data?.total}>
-        <Button kind="quiet" icon="eye" onClick={() => setPreview(true)}>
+        <Button kind="quiet" className="not-phone" icon="eye" onClick={() => setPreview(true)}>
           {t('preview')}
         </Button>
-        <Button kind="quiet" icon="export" disabled={menus.length === 0} onClick={() => exportJson(menus)}>
+        <Button
+          kind="quiet"
+          className="not-phone"
+          icon="export"
+          disabled={menus.length === 0}
+          onClick={() => exportJson(menus)}
+        >
           {t('exportJson')}
         </Button>
         <Can do={systemPermissions.menu.create}>
@@ -64,7 +70,7 @@ export function Screen() {
       {reply.error && !reply.data ? (
         <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
       ) : (
-        <div className="menu-split">
+        <div className={selected || mode === 'new' ? 'menu-split is-chosen' : 'menu-split'}>
           <MenuTreePanel
             menus={reply.data ? menus : undefined}
             selected={selected}
@@ -79,6 +85,7 @@ export function Screen() {
               onCreate={() => void go({ mode: 'child' })}
               onSort={sort.store}
               onRemoved={() => setState({ id: '', mode: '' })}
+              onBack={() => void go({ id: '', mode: '' })}
             />
             {reply.data ? (
               <Pane

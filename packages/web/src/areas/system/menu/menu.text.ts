@@ -4,6 +4,7 @@ export const text = defineMessages('system.menu', {
   create: { zh: '新增一级菜单', en: 'New first-level menu' },
   createChild: { zh: '新增下级', en: 'New sub-menu' },
   edit: { zh: '编辑', en: 'Edit' },
+  back: { zh: '返回菜单树', en: 'Back to the tree' },
   up: { zh: '上移', en: 'Move up' },
   down: { zh: '下移', en: 'Move down' },
   preview: { zh: '预览侧边栏', en: 'Preview the sidebar' },

@@ -1,7 +1,7 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { csrfTokenOf, setCsrfToken } from './cookies.ts'
@@ -33,6 +33,8 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    // Node would answer these itself, without an envelope; `checkHead` refuses them.
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
     // Runs before any hook, so that the headers are set here.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(headers)),
@@ -46,7 +48,7 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    checkEncoding(request)
+    checkHead(request, reply)
     reply.header('x-request-id', request.id)
     if (request.method === 'GET' && csrfTokenOf(request) === undefined) setCsrfToken(reply, platform.http)
     reply.header('cache-control', 'no-store')
@@ -56,8 +58,12 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
 }
 
 /** Packed or differently encoded bodies are not read at all, so that no bomb is ever unpacked (B5). */
-function checkEncoding(request: FastifyRequest): void {
-  const { 'content-encoding': encoding, 'content-type': type } = request.headers
+function checkHead({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (headers.host === undefined && raw.httpVersion !== '1.0') {
+    reply.header('connection', 'close')
+    throw failure(commonFailures.malformed)
+  }
+  const { 'content-encoding': encoding, 'content-type': type } = headers
   const isPlain = encoding === undefined || encoding === 'identity'
   if (!isPlain || (type !== undefined && !isJsonInUtf8(type))) throw failure(commonFailures.wrongContentType)
 }

@@ -1,0 +1,77 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { Can } from '../../../kit/access/can.tsx'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { text } from './analysis.text.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { SavedViews } from './saved-views.tsx'
+import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+
+interface AnalysisHeadProps {
+  state: AnalysisState
+  onChange: (change: AnalysisChange) => void
+  freshness: Summary['freshness'] | undefined
+  onPicture: (() => Promise<void>) | undefined
+  onChecks: () => void
+}
+
+/** Title, how fresh the data is, saved views, checks, export. */
+export function AnalysisHead({ state, onChange, freshness, onPicture, onChecks }: AnalysisHeadProps) {
+  const t = useText(text)
+  const say = useSay()
+  return (
+    <PageHeader
+      title={say(viewOf('amzdata/analysis'))}
+      note={freshness ? <FreshnessNote freshness={freshness} /> : undefined}
+    >
+      <Button kind="quiet" icon="ok" className="not-phone" onClick={onChecks}>
+        {t('integrity')}
+      </Button>
+      <SavedViews state={state} onChange={onChange} />
+      <Can do={amzdataPermissions.analysis.export}>
+        <ExportMenu state={state} onPicture={onPicture} />
+      </Can>
+    </PageHeader>
+  )
+}
+
+/** Up to which day the reports reach; the shop that is behind is named. */
+function FreshnessNote({ freshness }: { freshness: Summary['freshness'] }) {
+  const t = useText(text)
+  const known = freshness.filter(({ last_biz_date: day }) => day !== null)
+  const days = known.map(({ last_biz_date: day }) => day ?? '').sort()
+  const newest = days.at(-1)
+  if (!newest) return t('freshNone')
+  const behind = known.filter(({ last_biz_date: day }) => day !== newest)
+  const oldest = behind.find(({ last_biz_date: day }) => day === days[0])
+  const imported = known
+    .map(({ last_import_at: at }) => at ?? '')
+    .sort()
+    .at(-1)
+  return (
+    <>
+      <i className="ok" aria-hidden="true" />
+      <span>{t('freshOne', { date: newest })}</span>
+      {imported ? (
+        <>
+          <i className="dot" aria-hidden="true" />
+          <span>
+            {t('freshImported')} <DateTime at={imported} />
+          </span>
+        </>
+      ) : null}
+      {oldest ? (
+        <>
+          <i className="dot" aria-hidden="true" />
+          <span className="cut">
+            {t('freshOldest', { shop: oldest.shop, date: oldest.last_biz_date ?? '' })}
+          </span>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
+import type { Granularity, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useCall } from '../../../kit/api/use-call.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { ErrorState } from '../../../kit/ui/error-state.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { text } from './analysis.text.ts'
+import { AnalysisFilters } from './analysis-filters.tsx'
+import { AnalysisHead } from './analysis-head.tsx'
+import { BucketPanel } from './bucket-panel.tsx'
+import { IntegrityDrawer } from './integrity-drawer.tsx'
+import { KpiStrip } from './kpi-strip.tsx'
+import { PageNotices } from './page-notices.tsx'
+import { PivotSection } from './pivot-section.tsx'
+import { SourceDrawer } from './source-drawer.tsx'
+import type { TrendPainter } from './trend-chart.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import { UnclassifiedDrawer } from './unclassified-drawer.tsx'
+import {
+  type AnalysisChange,
+  type AnalysisState,
+  filterInput,
+  tableInput,
+  useAnalysisState,
+} from './use-analysis-state.ts'
+import { usePicture } from './use-picture.ts'
+import { type SourceState, useSourceState } from './use-source-state.ts'
+import { WaterfallPanel } from './waterfall-panel.tsx'
+import './analysis.css'
+
+const { getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
+
+/** What sold, what it earned, what changed; every figure leads to the rows it is the sum of (seller.md 2.1). */
+export function Screen() {
+  const [state, change] = useAnalysisState()
+  const source = useSourceState()
+  const painter = useRef<TrendPainter>(null)
+  const data = useAnalysis(state)
+  const { summary, trend, waterfall } = data
+  useCurrencyOfChoice(state, summary.data, change)
+  const draw = usePicture({ summary: summary.data, waterfall: waterfall.data, trend: trend.data, painter })
+  return (
+    <Page>
+      <AnalysisHead
+        state={state}
+        onChange={change}
+        freshness={summary.data?.freshness}
+        onPicture={draw}
+        onChecks={() => source.openPanel('integrity')}
+      />
+      <AnalysisFilters state={state} onChange={change} about={summary.data?.about} />
+      <Content state={state} change={change} source={source} data={data} painter={painter} />
+      <OpenDrawer state={state} source={source} />
+    </Page>
+  )
+}
+
+/** The replies of the page; each part comes and stays by itself, failures are shown in place. */
+function useAnalysis(state: AnalysisState) {
+  const filter = filterInput(state)
+  const quiet = { quiet: true }
+  const trendQuery = {
+    ...filter,
+    granularity: granularityOf(state.granularity),
+    ...(state.metrics ? { metrics: state.metrics } : {}),
+  }
+  return {
+    summary: useCall(getSummary, filter, quiet),
+    trend: useCall(getTrend, trendQuery, quiet),
+    waterfall: useCall(getWaterfall, filter, quiet),
+    buckets: useCall(getBuckets, filter, quiet),
+    table: useCall(getTable, tableInput(state), quiet),
+  }
+}
+
+const granularityOf = (word: string): Granularity => (word === 'week' || word === 'month' ? word : 'day')
+
+/** Several original currencies cannot be added up: until the reader chooses one, amounts are shown in CNY. */
+function useCurrencyOfChoice(
+  { currency }: AnalysisState,
+  summary: Summary | undefined,
+  change: (change: AnalysisChange) => void,
+): void {
+  const isMixed = currency === '' && summary?.about.suppressed === 'mixed_currencies'
+  useEffect(() => {
+    if (isMixed) change({ currency: 'CNY' })
+  }, [isMixed, change])
+}
+
+interface ContentProps {
+  state: AnalysisState
+  change: (change: AnalysisChange) => void
+  source: SourceState
+  data: ReturnType<typeof useAnalysis>
+  painter: RefObject<TrendPainter | null>
+}
+
+function Content({ state, change, source, data, painter }: ContentProps) {
+  const { summary, trend, waterfall, buckets, table } = data
+  const t = useText(text)
+  const retry = () => {
+    for (const reply of Object.values(data)) void reply.refetch()
+  }
+  if (summary.error && !summary.data) return <ErrorState error={summary.error} onRetry={retry} />
+  if (summary.data && hasNoData(summary.data.freshness)) {
+    return (
+      <EmptyState title={t('emptyTitle')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
+    )
+  }
+  const { trace } = source
+  return (
+    <>
+      {summary.data ? (
+        <PageNotices summary={summary.data} onCurrency={(currency) => change({ currency })} />
+      ) : null}
+      <KpiStrip summary={summary.data} isWaiting={summary.isPlaceholderData} trace={trace} />
+      <div className="split">
+        <TrendPanel
+          state={state}
+          onChange={change}
+          trend={trend.data}
+          isWaiting={trend.isPlaceholderData}
+          completeUntil={summary.data && completeUntil(summary.data)}
+          trace={trace}
+          painter={painter}
+        />
+        <WaterfallPanel
+          waterfall={waterfall.data}
+          isWaiting={waterfall.isPlaceholderData}
+          trace={trace}
+          onClassify={() => source.openPanel('unclassified')}
+        />
+      </div>
+      <BucketPanel
+        buckets={buckets.data}
+        isWaiting={buckets.isPlaceholderData}
+        chosen={state.bucket}
+        onChoose={(bucket) => change({ bucket, dimension: 'msku' })}
+        trace={trace}
+      />
+      <PivotSection
+        state={state}
+        onChange={change}
+        table={table.data}
+        error={table.error}
+        onRetry={() => void table.refetch()}
+        isWaiting={table.isPlaceholderData}
+        trace={trace}
+      />
+    </>
+  )
+}
+
+const hasNoData = (freshness: Summary['freshness']) =>
+  freshness.every(({ last_biz_date: day }) => day === null)
+
+/** The day up to which every shop that has rows in the period has them. */
+function completeUntil({ freshness, about }: Summary): string | undefined {
+  const days = freshness.flatMap(({ last_biz_date: day }) => (day && day >= about.period.from ? [day] : []))
+  return days.sort()[0]
+}
+
+function OpenDrawer({ state, source }: { state: AnalysisState; source: SourceState }) {
+  const metric = source.trail.at(-1)
+  if (metric) return <SourceDrawer key={source.trail[0]} state={state} source={source} metric={metric} />
+  if (source.panel === 'integrity') {
+    return <IntegrityDrawer state={state} source={source} onClose={source.close} />
+  }
+  return source.panel === 'unclassified' ? <UnclassifiedDrawer onClose={source.close} /> : null
+}

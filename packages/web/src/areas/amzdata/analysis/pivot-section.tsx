@@ -1,0 +1,120 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { dimensionLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
+import {
+  DIMENSIONS,
+  type Dimension,
+  type Table,
+  type TableRow,
+} from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { ErrorState } from '../../../kit/ui/error-state.tsx'
+import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { MskuSearch } from '../shared/msku-search.tsx'
+import { UnmatchedValues } from '../shared/unmatched-values.tsx'
+import { text } from './analysis.text.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { PivotPhoneRows } from './pivot-phone-rows.tsx'
+import { PivotTable } from './pivot-table.tsx'
+import { narrowed } from './row-place.ts'
+import { keepColumns, shownColumns } from './table-columns.ts'
+import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+import type { TraceFigure } from './use-source-state.ts'
+
+interface PivotSectionProps {
+  state: AnalysisState
+  onChange: (change: AnalysisChange) => void
+  table: Table | undefined
+  error: Error | null
+  onRetry: () => void
+  isWaiting: boolean
+  trace: TraceFigure
+}
+
+/** The figures by MSKU, shop, marketplace or time, with totals of the whole filter. */
+export function PivotSection({
+  state,
+  onChange,
+  table,
+  error,
+  onRetry,
+  isWaiting,
+  trace,
+}: PivotSectionProps) {
+  const t = useText(text)
+  const say = useSay()
+  const phone = useIsPhone()
+  const mayCost = useCan()(amzdataPermissions.analysis.cost)
+  const columns = shownColumns(state.columns, mayCost)
+  const dimension = DIMENSIONS.find((known) => known === state.dimension) ?? 'msku'
+  const open = (row: TableRow) => table && onChange(narrowed(row, table.dimension))
+  const shown = { table, columns, trace, isWaiting, onOpen: open }
+  return (
+    <section aria-label={t('table')}>
+      <div className="table-tools">
+        <Segmented<Dimension>
+          label={t('dimension')}
+          value={dimension}
+          options={DIMENSIONS.map((value) => ({ value, label: say(dimensionLabels[value]) }))}
+          onChange={(next) => onChange(turnedTo(next))}
+        />
+        <div className="end">
+          <MskuSearch value={state.q} onChange={(q) => onChange({ q })} />
+          <ColumnChooser
+            chosen={columns}
+            mayCost={mayCost}
+            onChange={(next) => onChange({ columns: keepColumns(next, mayCost) })}
+          />
+        </div>
+      </div>
+      <UnmatchedValues values={table?.unmatched ?? []} />
+      {error && !table ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {table?.rows.length === 0 ? <NoRows onChange={onChange} /> : null}
+      {table?.rows.length === 0 || (error && !table) ? null : phone ? (
+        <PivotPhoneRows {...shown} />
+      ) : (
+        <PivotTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      )}
+      {table ? (
+        <Pager
+          page={Number(state.page)}
+          size={Number(state.size)}
+          total={table.total}
+          shown={table.rows.length}
+          onChange={(page, size) => onChange({ page: String(page), size: String(size) })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const TIMES: readonly Dimension[] = ['day', 'week', 'month']
+
+/** Times stand newest first, everything else by sales; bucket and margin are about MSKUs alone. */
+function turnedTo(dimension: Dimension): AnalysisChange {
+  const sort = TIMES.includes(dimension) ? '-key' : '-sales'
+  return { dimension, sort, ...(dimension === 'msku' ? {} : { bucket: '', margin_below: '' }) }
+}
+
+function NoRows({ onChange }: { onChange: (change: AnalysisChange) => void }) {
+  const t = useText(text)
+  const c = useText(commonText)
+  return (
+    <EmptyState
+      title={t('nothingInPeriod')}
+      hint={c('changeFilters')}
+      action={
+        <Button
+          onClick={() => onChange({ bucket: '', margin_below: '', q: '', shops: '', marketplaces: '' })}
+        >
+          {c('clearAll')}
+        </Button>
+      }
+    />
+  )
+}

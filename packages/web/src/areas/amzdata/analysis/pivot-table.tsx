@@ -1,0 +1,113 @@
+import type { Table, TableRow } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import { type CSSProperties, useRef } from 'react'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { text } from './analysis.text.ts'
+import { type PivotColumn, usePivotColumns } from './pivot-columns.tsx'
+import { PivotHead } from './pivot-head.tsx'
+import { roles } from './pivot-roles.ts'
+import { useFigureKeys } from './use-figure-keys.ts'
+import { useSideScroll } from './use-side-scroll.ts'
+import type { TraceFigure } from './use-source-state.ts'
+
+export interface PivotProps {
+  table: Table | undefined
+  columns: readonly MetricKey[]
+  trace: TraceFigure
+  isWaiting: boolean
+  /** Narrows the page to what a row stands for. */
+  onOpen: (row: TableRow) => void
+}
+
+interface PivotTableProps extends PivotProps {
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/**
+ * Head and totals stick to the page, which scrolls; the three parts scroll sideways together, the first column
+ * stays. Arrow keys move between figures, Enter opens the source of one.
+ */
+export function PivotTable(props: PivotTableProps) {
+  const { table, isWaiting, sort, onSort } = props
+  const t = useText(text)
+  const columns = usePivotColumns(props)
+  const box = useRef<HTMLTableElement>(null)
+  useSideScroll(box)
+  const { handleKey } = useFigureKeys(box, table)
+  const style = {
+    '--columns': columns
+      .map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))
+      .join(' '),
+    '--least': `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
+  } as CSSProperties // read by the parts below
+  return (
+    <table
+      ref={box}
+      className="table pivot"
+      {...roles.table}
+      aria-label={t('table')}
+      aria-busy={isWaiting}
+      style={style}
+      onKeyDown={handleKey}
+    >
+      <PivotHead columns={columns} sort={sort} onSort={onSort} />
+      {table ? <Body {...props} table={table} columns={columns} /> : <Bones columns={columns} />}
+      {table ? (
+        <tfoot {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map((column, index) => (
+              <td key={column.key} {...roles.cell} className={cellClass(column, index)}>
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}
+
+interface BodyProps extends Omit<PivotTableProps, 'columns' | 'table'> {
+  table: Table
+  columns: readonly PivotColumn[]
+}
+
+function Body({ table, columns, isWaiting }: BodyProps) {
+  return (
+    <tbody {...roles.group} className={isWaiting ? 'is-waiting' : undefined}>
+      {table.rows.map((row) => (
+        <tr key={`${row.key} ${row.currency ?? ''}`} {...roles.row}>
+          {columns.map((column, index) => (
+            <td key={column.key} {...roles.cell} className={cellClass(column, index)}>
+              {column.render(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const cellClass = ({ isFigure }: PivotColumn, index: number) =>
+  index === 0 ? 'stick' : isFigure ? 'num' : undefined
+
+const LINES = 8
+
+/** Rows of grey lines for the first load. */
+function Bones({ columns }: { columns: readonly PivotColumn[] }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <tr key={line}>
+          {columns.map((column, index) => (
+            <td key={column.key} className={index === 0 ? 'stick' : undefined}>
+              <i className="bone" style={{ width: `${index === 0 ? 64 - (line % 3) * 12 : 56}%` }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

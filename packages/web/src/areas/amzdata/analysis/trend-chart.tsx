@@ -1,0 +1,116 @@
+import type { Trend } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { LineChart } from 'echarts/charts'
+import { GridComponent } from 'echarts/components'
+import { type EChartsType, init, use as register } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '../../../kit/i18n/language.ts'
+import { useScheme } from '../../../kit/ui/scheme.ts'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { axisWords } from './axis-words.ts'
+import { pointWords } from './span-words.ts'
+import { layoutOf, type TrendLayout } from './trend-layout.ts'
+import { trendModel } from './trend-model.ts'
+import { type TrendLook, trendOption } from './trend-option.ts'
+import { TrendOverlay } from './trend-overlay.tsx'
+import type { TraceFigure } from './use-source-state.ts'
+
+register([LineChart, GridComponent, CanvasRenderer])
+
+/** What the picture export needs of a painted chart. */
+export interface TrendPainter {
+  /** The chart as it stands, at so many pixels per pixel. */
+  paint(pixelRatio: number): HTMLCanvasElement | undefined
+}
+
+interface TrendChartProps {
+  trend: Trend
+  /** Last day of which every shop has data. */
+  completeUntil: string | undefined
+  trace: TraceFigure
+  painter: RefObject<TrendPainter | null>
+}
+
+const LEFT = 48
+const RIGHT = 96
+const RIGHT_PHONE = 12
+
+/** Lines over days, weeks or months; painted by the chart library, labelled and followed by our own parts. */
+export function TrendChart({ trend, completeUntil, trace, painter }: TrendChartProps) {
+  const phone = useIsPhone()
+  const model = useMemo(() => trendModel(trend), [trend])
+  const { box, chart, size } = useChart()
+  const look = useLook(trend, phone)
+  const [layout, setLayout] = useState<TrendLayout>()
+  useEffect(() => {
+    if (!chart || size === 0) return
+    chart.resize()
+    chart.setOption(trendOption(model, look), { notMerge: true })
+    setLayout(layoutOf(chart, model, trend.points.length))
+  }, [chart, size, model, look, trend])
+  useImperativeHandle(
+    painter,
+    () => ({
+      paint: (pixelRatio) => chart?.renderToCanvas({ pixelRatio, backgroundColor: look.token('--bg-page') }),
+    }),
+    [chart, look],
+  )
+  return (
+    <div className="trend-plot" style={{ height: model.height }}>
+      <div ref={box} className="trend-paper" />
+      {layout ? (
+        <TrendOverlay
+          trend={trend}
+          model={model}
+          layout={layout}
+          completeUntil={completeUntil}
+          trace={trace}
+          labelled={!phone}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The chart in its box; made once the box has a width, which a hidden tab or a test has not. */
+function useChart() {
+  const box = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<EChartsType>()
+  const [size, setSize] = useState(0)
+  useEffect(() => {
+    const paper = box.current
+    if (!paper) return
+    let made: EChartsType | undefined
+    const observer = new ResizeObserver(() => {
+      if (paper.clientWidth === 0) return
+      made ??= init(paper)
+      setChart(made)
+      setSize(paper.clientWidth * 10_000 + paper.clientHeight)
+    })
+    observer.observe(paper)
+    return () => {
+      observer.disconnect()
+      made?.dispose()
+      setChart(undefined)
+    }
+  }, [])
+  return { box, chart, size }
+}
+
+/** Colours, words and margins of the present scheme, language and width. */
+function useLook(trend: Trend, phone: boolean): TrendLook {
+  const language = useLanguage()
+  const { dark } = useScheme()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read through the style sheet
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement)
+    const { panels } = trendModel(trend)
+    return {
+      token: (name) => style.getPropertyValue(name).trim(),
+      left: LEFT,
+      right: phone ? RIGHT_PHONE : RIGHT,
+      dates: trend.points.map(({ key }) => pointWords(key, trend.granularity)),
+      tick: (panel, value) => axisWords(panels[panel]?.unit ?? 'money', value, language),
+    }
+  }, [trend, phone, language, dark])
+}

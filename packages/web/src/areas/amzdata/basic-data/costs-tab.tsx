@@ -1,0 +1,129 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
+import { UnmatchedValues } from '../shared/unmatched-values.tsx'
+import { text } from './basic-data.text.ts'
+import { CostBulkDialog } from './cost-bulk-dialog.tsx'
+import { useCostColumns } from './cost-columns.tsx'
+import { CostDrawer } from './cost-drawer.tsx'
+import { CostFilters } from './cost-filters.tsx'
+import { CostImportDialog } from './cost-import-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
+import { type CostList, useCostList } from './use-cost-list.ts'
+
+const guards = amzdataPermissions.basic_data
+
+/** Every MSKU seen in reports with the cost that holds today; missing ones first to find (seller.md 2.6). */
+export function CostsTab({ tabs }: { tabs: ReactNode }) {
+  const say = useSay()
+  const can = useCan()
+  const list = useCostList()
+  const columns = useCostColumns()
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const { data, error, isFetching, refetch } = list.reply
+  const mayWrite = can(guards.edit) && can(guards.cost)
+  return (
+    <Page list>
+      <PageHeader title={say(viewOf('amzdata/basic_data'))} note={<MissingNote list={list} />}>
+        <CostActions list={list} />
+      </PageHeader>
+      {tabs}
+      <CostFilters list={list} />
+      <UnmatchedValues values={data?.unmatched ?? []} />
+      <DataTable
+        label={say(viewOf('amzdata/basic_data'))}
+        height="picture"
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(row) => row.msku}
+        rowName={(row) => row.msku}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        sort={list.state.sort || undefined}
+        onSort={(sort) => list.change({ sort: sort ?? '' })}
+        selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
+        onOpen={can(guards.cost) ? (row) => list.show(row.msku) : undefined}
+        openKey={list.open}
+        empty={list.isFiltered ? undefined : <NothingYet />}
+      />
+      <Pager
+        page={Number(list.state.page)}
+        size={Number(list.state.size)}
+        total={data?.total ?? null}
+        shown={data?.rows.length ?? 0}
+        onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
+      />
+      <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
+      {list.open && can(guards.cost) ? (
+        <CostDrawer key={list.open} msku={list.open} onClose={() => list.show('')} />
+      ) : null}
+    </Page>
+  )
+}
+
+function MissingNote({ list }: { list: CostList }) {
+  const t = useText(text)
+  const { data } = list.reply
+  if (!data) return null
+  if (data.missing === 0) return data.total ? t('complete') : null
+  return (
+    <button type="button" className="text-button small" onClick={() => list.change({ state: 'missing' })}>
+      {t('missingNote', { count: formatDecimal(String(data.missing), 0) })}
+    </button>
+  )
+}
+
+function CostActions({ list }: { list: CostList }) {
+  const t = useText(text)
+  const can = useCan()
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      {can(guards.export) ? <ExportButton endpoint={costEndpoints.exportCosts} query={list.query} /> : null}
+      {can(guards.import) && can(guards.cost) ? (
+        <Button kind="primary" icon="upload" onClick={() => setImporting(true)}>
+          {t('importCosts')}
+        </Button>
+      ) : null}
+      {importing ? <CostImportDialog onClose={() => setImporting(false)} /> : null}
+    </>
+  )
+}
+
+function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear: () => void }) {
+  const t = useText(text)
+  const [open, setOpen] = useState(false)
+  const close = (done: boolean) => {
+    setOpen(false)
+    if (done) onClear()
+  }
+  return (
+    <>
+      <SelectBar count={selected.size} onClear={onClear}>
+        <button type="button" onClick={() => setOpen(true)}>
+          {t('bulkSet')}
+        </button>
+      </SelectBar>
+      {open ? <CostBulkDialog mskus={[...selected].map(String)} onClose={close} /> : null}
+    </>
+  )
+}
+
+function NothingYet() {
+  const t = useText(text)
+  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
+}

@@ -84,8 +84,18 @@ interface Merge {
 }
 
 async function merge(work: Merge, tell: (done: number, total: number) => void): Promise<void> {
+  const { run, trx } = work
+  const stopListening = await stopStatementsWith(run, trx)
+  try {
+    await mergeRows(work, tell)
+  } finally {
+    // The connection goes back to the pool: whoever gets it next must not be interrupted in our name.
+    stopListening()
+  }
+}
+
+async function mergeRows(work: Merge, tell: (done: number, total: number) => void): Promise<void> {
   const { run, trx, row, target } = work
-  await stopStatementsWith(run, trx)
   await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
   await refuseRepeated(work)
   const total = Number(row.stagedRows)
@@ -103,7 +113,7 @@ async function merge(work: Merge, tell: (done: number, total: number) => void): 
 }
 
 /** A discarded import stops in the middle of a statement, not after it. */
-async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx): Promise<void> {
+async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx): Promise<() => void> {
   const pid = await backendOf(trx)
   const onAbort = () => {
     cancelBackend(platform.database.db, pid).catch((error: unknown) =>
@@ -112,6 +122,7 @@ async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx
   }
   signal.throwIfAborted()
   signal.addEventListener('abort', onAbort, { once: true })
+  return () => signal.removeEventListener('abort', onAbort)
 }
 
 /** Of two uploads of one file the second finds the first imported once it has the lock (B.4, F4). */

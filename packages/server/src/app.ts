@@ -58,8 +58,7 @@ function mountTheRest(app: FastifyInstance, platform: Platform, modules: readonl
   const endpoints = modules.flatMap((module) => Object.values(module.endpoints))
   const methods = new Map(endpoints.map(({ path, method }) => [path, method]))
   app.setNotFoundHandler(async (request, reply) => {
-    const sent = await site(request, reply)
-    if (sent !== undefined) return sent
+    if (await site(request, reply)) return reply
     const path = (request.url.split('?')[0] ?? '').replace(/^\/api(?=\/)/, '').replace(/\/?$/, '/')
     const method = methods.get(path)
     if (method === undefined) return sendRefusal(failure(commonFailures.noSuchCall), request, reply)

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listSiteFiles, type Packing, type SiteFile } from './site-files.ts'
 
-/** Sends a page or a file of the built site, or answers undefined when the request asks for neither. */
-export type StaticSite = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+/**
+ * Sends a page or a file of the built site and answers true, or false when the request asks for neither. The reply
+ * itself must not be the answer: whoever awaits a reply waits for its end and gets nothing.
+ */
+export type StaticSite = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /** Pages of the login area, which have an entry of their own (spec 2.1). */
 const LOGIN_PAGES = new Set(['/login', '/register', '/fu', '/rp', '/auth-redirect'])
@@ -29,14 +32,15 @@ export function openStaticSite(folder: string): StaticSite {
     builtAt = changedAt
   }
   return async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request)
     const asset = path.endsWith('.html') ? undefined : files.get(path)
-    if (asset !== undefined) return sendSiteFile(asset, request, reply)
-    if (!isPage(path, request)) return undefined
-    await refresh()
-    const page = files.get(LOGIN_PAGES.has(path) ? LOGIN : OFFICE)
-    return page === undefined ? sendText(NO_PAGES, request, reply) : sendSiteFile(page, request, reply)
+    if (asset === undefined && !isPage(path, request)) return false
+    if (asset === undefined) await refresh()
+    const file = asset ?? files.get(LOGIN_PAGES.has(path) ? LOGIN : OFFICE)
+    if (file === undefined) sendText(NO_PAGES, request, reply)
+    else sendSiteFile(file, request, reply)
+    return true
   }
 }
 

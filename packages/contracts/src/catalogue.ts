@@ -2,10 +2,14 @@
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
 import { analysisEndpoints } from './areas/amzdata/analysis/analysis.endpoints.ts'
 import { analysisFailures } from './areas/amzdata/analysis/analysis.failures.ts'
+import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
+import { costFailures } from './areas/amzdata/costs/costs.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
 import { feeFailures } from './areas/amzdata/fees/fees.failures.ts'
 import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
 import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
+import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
+import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
@@ -22,8 +26,10 @@ import type { AreaViews } from './kernel/view.ts'
 /** Modules by area: name → its calls. */
 export const endpointModules = {
   'amzdata/analysis': analysisEndpoints,
+  'amzdata/costs': costEndpoints,
   'amzdata/fees': feeEndpoints,
   'amzdata/imports': importEndpoints,
+  'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'identity/sessions': sessionEndpoints,
   'product/tags': tagEndpoints,
@@ -33,7 +39,9 @@ export const endpointModules = {
 /** Failures by module. */
 export const failureModules = {
   'amzdata/analysis': analysisFailures,
+  'amzdata/costs': costFailures,
   'amzdata/fees': feeFailures,
+  'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
   kernel: commonFailures,

@@ -19,7 +19,15 @@ export const decimal = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,6})?$/))
 export const instant = z.string()
 
 /** Business date `2026-11-21` in the marketplace's own time zone. */
-export const bizDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+export const bizDate = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay))
+
+/** The calendar has no 30 February: such a text would be moved to March, or stop the database. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** ISO 4217 code. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))

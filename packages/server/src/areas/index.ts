@@ -3,10 +3,12 @@ import type { ServerModule } from '../platform/http/call.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
+import { costModule } from './amzdata/costs/costs.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
+import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
@@ -14,7 +16,9 @@ import { menuModule } from './system/menus/menus.routes.ts'
 
 export const serverModules: readonly ServerModule[] = [
   analysisModule,
+  costModule,
   feeModule,
+  rateModule,
   importModule,
   shopModule,
   sessionModule,

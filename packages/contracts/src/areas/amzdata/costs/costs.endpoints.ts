@@ -3,6 +3,7 @@ import { allow, defineEndpoints, download, get, post, upload } from '../../../ke
 import { line } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
 import {
+  COST_IMPORT_BYTES,
   Cost,
   CostBulk,
   CostChange,
@@ -55,6 +56,7 @@ export const costEndpoints = defineEndpoints({
     fields: CostImportFields,
     reply: CostImportReply,
     access: allow(guards.import),
+    bodyLimit: COST_IMPORT_BYTES,
     summary: 'Costs from xlsx or CSV; with errors nothing is written unless `accept_partial` says so',
   }),
   downloadCostTemplate: download('/amzdata/basic_data/cost_template/', {

@@ -113,6 +113,8 @@ export const CostRemoval = z.object({
     .check(z.minLength(1), z.maxLength(500)),
 })
 
+export type CostRemoval = z.infer<typeof CostRemoval>
+
 /** What a change of costs did: day rollups that were computed anew. */
 export const CostChange = z.object({ saved: z.number(), recalculated: z.number() })
 export type CostChange = z.infer<typeof CostChange>

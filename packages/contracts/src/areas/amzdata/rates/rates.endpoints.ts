@@ -29,6 +29,7 @@ export const rateEndpoints = defineEndpoints({
     fields: nothing,
     reply: RateImportReply,
     access: allow(guards.import),
+    bodyLimit: 1024 * 1024,
     summary: 'Rates from xlsx or CSV: month, currency, rate; with errors nothing is written',
   }),
   exportRates: download('/amzdata/basic_data/export_rates/', {

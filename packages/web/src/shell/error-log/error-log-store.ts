@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { CallFailure } from '../../kit/api/call-failure.ts'
 
 /** One kind of error that happened on this page (spec 3). */
 export interface LoggedError {
@@ -15,8 +16,11 @@ const MOST = 100
 
 export const errorLogStore = create<{ entries: readonly LoggedError[] }>(() => ({ entries: [] }))
 
+let watching = false
+
 /** Keeps an error once per message and address, counting repetitions. */
 export function logError(error: unknown, info = ''): void {
+  if (!watching) return
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const url = location.pathname + location.search
@@ -36,7 +40,12 @@ export function clearErrorLog(): void {
 
 /** Takes in what nobody caught; in production only, the console shows it either way (spec 8). */
 export function watchErrors(isProduction: boolean): void {
+  watching = isProduction
   if (!isProduction) return
   window.addEventListener('error', (event) => logError(event.error ?? event.message))
-  window.addEventListener('unhandledrejection', (event) => logError(event.reason))
+  window.addEventListener('unhandledrejection', (event) => {
+    // a refused call was already said to the reader: it is no fault of the page
+    if (event.reason instanceof CallFailure) event.preventDefault()
+    else logError(event.reason)
+  })
 }

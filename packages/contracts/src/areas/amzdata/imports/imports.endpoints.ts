@@ -20,6 +20,7 @@ import {
   ImportEvent,
   ImportFile,
   ImportFilter,
+  ImportOperator,
   ImportPage,
   ImportPreview,
   ImportRetry,
@@ -58,6 +59,13 @@ export const importEndpoints = defineEndpoints({
     reply: ImportPage,
     access: allow(may.view),
     summary: 'Imports, newest first',
+  }),
+  /** Filter "by whom" of the history. */
+  listImportOperators: get('/amzdata/data_import/operators/', {
+    query: z.object({}),
+    reply: z.object({ rows: z.array(ImportOperator) }),
+    access: allow(may.view),
+    summary: 'People who uploaded the imports that the reader sees',
   }),
   /** Button "confirm import". */
   confirmImport: post('/amzdata/data_import/confirm/', {

@@ -164,6 +164,10 @@ export type ImportFilter = z.infer<typeof ImportFilter>
 
 export const ImportPage = pageOf(ImportFile)
 
+/** Somebody who uploaded files, for the filter of the history. */
+export const ImportOperator = z.object({ id: z.number(), name: z.string() })
+export type ImportOperator = z.infer<typeof ImportOperator>
+
 /** Rows of one import in file order; `after_line` goes on behind a line at the same price as the first page. */
 export const ImportRowsQuery = z.object({
   id,

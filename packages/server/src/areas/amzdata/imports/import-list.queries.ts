@@ -4,7 +4,10 @@ import {
   isFailed,
   isOpen,
 } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
-import type { ImportFilter } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type {
+  ImportFilter,
+  ImportOperator,
+} from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
@@ -120,6 +123,17 @@ function codesOf({ status, scope }: ImportFilter): number[] | null {
       (one) => (inScope.includes(IMPORT_STATUS_CODES[one]) ? [IMPORT_STATUS_CODES[one]] : []),
     ),
   ]
+}
+
+/** Who uploaded the reachable imports, by name. */
+export async function listUploaders(trx: Trx, reach: ImportReach): Promise<ImportOperator[]> {
+  const rows = await reachable(trx, reach)
+    .where('u.id', 'is not', null)
+    .select(['u.id', name('u').as('name')])
+    .distinct()
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ id: Number(row.id), name: row.name ?? '' }))
 }
 
 /** One reachable import with its names. */

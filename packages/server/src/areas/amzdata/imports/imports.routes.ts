@@ -9,7 +9,14 @@ import {
   undoImport,
 } from './import-decisions.service.ts'
 import { watchImports } from './import-news.service.ts'
-import { downloadFile, getImport, listImports, listRows, previewImport } from './imports.service.ts'
+import {
+  downloadFile,
+  getImport,
+  listImports,
+  listOperators,
+  listRows,
+  previewImport,
+} from './imports.service.ts'
 import { listRejected, rejectedFile } from './rejected-rows.service.ts'
 import { uploadFile } from './uploads.service.ts'
 
@@ -17,6 +24,8 @@ export const importModule = bind('amzdata/imports', importEndpoints, {
   uploadFile,
   getImport: ({ id }, call) => call.inTenant((trx) => getImport(trx, call, id)),
   listImports: (filter, call) => call.inTenant((trx) => listImports(trx, call, filter)),
+  listImportOperators: (_, call) =>
+    call.inTenant(async (trx) => ({ rows: await listOperators(trx, call.actor) })),
   confirmImport: ({ id }, call) => confirmImport(call, id),
   discardImport: ({ id }, call) => discardImport(call, id),
   changeImport: (change, call) => changeImport(call, change),

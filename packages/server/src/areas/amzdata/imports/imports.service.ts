@@ -2,6 +2,7 @@ import { importFailures } from '@crossdock/contracts/areas/amzdata/imports/impor
 import type {
   ImportFile,
   ImportFilter,
+  ImportOperator,
   ImportPreview,
   ImportRows,
   ImportRowsQuery,
@@ -24,7 +25,13 @@ import {
 } from '../transactions/transactions.service.ts'
 import { dressImport, type Reader } from './dress-import.ts'
 import { findReading } from './import-findings.queries.ts'
-import { findNamedImport, type ImportReach, listImportRows, type NamedImport } from './import-list.queries.ts'
+import {
+  findNamedImport,
+  type ImportReach,
+  listImportRows,
+  listUploaders,
+  type NamedImport,
+} from './import-list.queries.ts'
 import { IMPORTS } from './import-row.ts'
 
 /** Which imports the actor sees: all of the active company, or their own and those of their shops. */
@@ -55,6 +62,11 @@ export async function getImport(trx: Trx, reader: Reader, importId: number): Pro
 export async function listImports(trx: Trx, reader: Reader, filter: ImportFilter): Promise<Page<ImportFile>> {
   const page = await listImportRows(trx, reachOf(reader.actor), filter)
   return { ...page, rows: page.rows.map((row) => dressImport(row, null, reader)) }
+}
+
+/** Who uploaded the imports within the reach of the reader. */
+export async function listOperators(trx: Trx, actor: Actor): Promise<ImportOperator[]> {
+  return listUploaders(trx, reachOf(actor))
 }
 
 /** The stored rows of an import in file order, and what all of them add up to. */

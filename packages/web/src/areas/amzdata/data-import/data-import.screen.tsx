@@ -51,7 +51,7 @@ export function Screen() {
         />
       ) : null}
       <OpenImports uploads={uploads} onRetry={retry} onDrop={drop} events={events} onShow={show} />
-      <ImportHistory onShow={show} />
+      <ImportHistory onShow={show} openId={open ? Number(open) : undefined} />
       {open ? (
         <ImportDrawer
           key={open}

@@ -9,20 +9,18 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { text } from './data-import.text.ts'
 import { siteName } from './import-words.ts'
-
-const invalidates = [importEndpoints.listImports, importEndpoints.getImport]
+import { importLists } from './use-deeds.ts'
 
 interface FileActionsProps {
   file: ImportFile
   running: boolean
-  onShow: (id: number, part?: string) => void
 }
 
 /** The buttons of a card; which of them stand there is the server's word (`abilities`). */
 export function FileActions({ file, running }: FileActionsProps) {
   const t = useText(text)
   const [changing, setChanging] = useState(false)
-  const confirmed = useAction(importEndpoints.confirmImport, { invalidates })
+  const confirmed = useAction(importEndpoints.confirmImport, { invalidates: importLists })
   const { abilities, counts } = file
   return (
     <div className="end">
@@ -40,9 +38,9 @@ export function FileActions({ file, running }: FileActionsProps) {
   )
 }
 
-function Discard({ file, running }: Omit<FileActionsProps, 'onShow'>) {
+function Discard({ file, running }: FileActionsProps) {
   const t = useText(text)
-  const discard = useAction(importEndpoints.discardImport, { invalidates })
+  const discard = useAction(importEndpoints.discardImport, { invalidates: importLists })
   if (!file.abilities.discard) return null
   const handleDiscard = async () => {
     // a failed file holds nothing that could be lost
@@ -73,7 +71,7 @@ function Discard({ file, running }: Omit<FileActionsProps, 'onShow'>) {
 
 function Repeat({ file }: { file: ImportFile }) {
   const t = useText(text)
-  const retry = useAction(importEndpoints.retryImport, { invalidates })
+  const retry = useAction(importEndpoints.retryImport, { invalidates: importLists })
   const { abilities } = file
   const handleForce = async () => {
     const title = t('forceTitle', { name: file.file_name })
@@ -102,7 +100,7 @@ function Repeat({ file }: { file: ImportFile }) {
 function Suggestion({ file }: { file: ImportFile }) {
   const t = useText(text)
   const say = useSay()
-  const change = useAction(importEndpoints.changeImport, { invalidates })
+  const change = useAction(importEndpoints.changeImport, { invalidates: importLists })
   const { suggestion, abilities } = file
   if (!suggestion || !abilities.change) return null
   const site = siteName(suggestion.marketplace ?? file.marketplace)

@@ -32,7 +32,7 @@ export function FileCard({ file, event, onShow }: FileCardProps) {
           <FileFacts file={file} />
         </div>
         <Status tone={toneOf(file)}>{progress?.phase_name ?? file.status_name}</Status>
-        <FileActions file={file} running={running} onShow={onShow} />
+        <FileActions file={file} running={running} />
       </div>
       <div className="file-body">
         {running && progress ? <FileProgress progress={progress} /> : null}

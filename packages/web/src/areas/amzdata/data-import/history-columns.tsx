@@ -1,20 +1,13 @@
-import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
-import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { importLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
-import { useCan } from '../../../kit/access/use-actor.ts'
-import { downloadFile } from '../../../kit/api/files.ts'
-import { useAction } from '../../../kit/api/use-action.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
-import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
-import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './data-import.text.ts'
 import { periodWords, siteName, toneOf } from './import-words.ts'
+import { useDeeds } from './use-deeds.ts'
 
 type Show = (id: number, part?: string) => void
 
@@ -60,7 +53,14 @@ export function useHistoryColumns(onShow: Show): readonly Column<ImportFile>[] {
     },
     { key: 'span', title: say(importLabels.span), render: (file) => periodWords(file) ?? '—' },
     figure('read', say(importLabels.rows_read)),
-    figure('new', say(importLabels.rows_new)),
+    {
+      ...figure('new', say(importLabels.rows_new)),
+      render: (file) => (
+        <span className="strong">
+          <Quantity value={file.counts.new} dashZero />
+        </span>
+      ),
+    },
     figure('updated', say(importLabels.rows_updated)),
     figure('unchanged', say(importLabels.rows_unchanged)),
     {
@@ -103,16 +103,6 @@ function FileStatus({ file }: { file: ImportFile }) {
 
 function RowActions({ file, onShow }: { file: ImportFile; onShow: Show }) {
   const t = useText(text)
-  const mayExport = useCan()(amzdataPermissions.data_import.export)
-  const undo = useAction(importEndpoints.undoImport, {
-    invalidates: [importEndpoints.listImports, importEndpoints.getImport],
-    onDone: () => toast(t('undone')),
-  })
-  const handleUndo = async () => {
-    const rows = formatDecimal(String(file.counts.new), 0)
-    const asked = { title: t('undoTitle', { name: file.file_name }), hint: t('undoHint', { rows }) }
-    if (await confirm({ ...asked, action: t('undo'), danger: true })) undo.mutate({ id: file.id })
-  }
   return (
     <span className="row-actions">
       {file.counts.invalid > 0 ? (
@@ -120,25 +110,11 @@ function RowActions({ file, onShow }: { file: ImportFile; onShow: Show }) {
           {t('errorRows')}
         </button>
       ) : null}
-      {file.abilities.undo ? (
-        <button
-          type="button"
-          className="text-button"
-          disabled={undo.isPending}
-          onClick={() => void handleUndo()}
-        >
-          {t('undo')}
+      {useDeeds(file).map(({ key, label, busy, run }) => (
+        <button key={key} type="button" className="text-button" disabled={busy} onClick={run}>
+          {label}
         </button>
-      ) : null}
-      {file.abilities.download && mayExport ? (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => void downloadFile(importEndpoints.downloadFile, { id: file.id })}
-        >
-          {t('original')}
-        </button>
-      ) : null}
+      ))}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './data-import.text.ts'
 import { Detected } from './file-detected.tsx'
+import { ImportDrawerFoot } from './import-drawer-foot.tsx'
 import { ImportErrorList } from './import-error-list.tsx'
 import { ImportPreviewTable } from './import-preview-table.tsx'
 import { ImportRowList } from './import-row-list.tsx'
@@ -28,7 +29,12 @@ export function ImportDrawer({ id, part, onPart, onShow, onClose }: ImportDrawer
   const file = useCall(importEndpoints.getImport, { id })
   const data = file.data
   return (
-    <Drawer label={data?.file_name ?? t('history')} onClose={onClose} note={t('history')}>
+    <Drawer
+      label={data?.file_name ?? t('history')}
+      onClose={onClose}
+      note={t('history')}
+      foot={data ? <ImportDrawerFoot file={data} /> : undefined}
+    >
       {data ? <Head file={data} onShow={onShow} /> : null}
       {data ? <Parts file={data} part={part} onPart={onPart} /> : null}
       {!data && file.error ? <ErrorState error={file.error} onRetry={() => void file.refetch()} /> : null}

@@ -8,10 +8,13 @@ const KIB = 1024
 /** Bytes in the unit a person would use: `3.8 MB`. */
 export function sizeWords(bytes: number): string {
   if (bytes < KIB) return `${bytes} B`
-  if (bytes < KIB ** 2) return `${(bytes / KIB).toFixed(1)} KB`
-  if (bytes < KIB ** 3) return `${(bytes / KIB ** 2).toFixed(1)} MB`
-  return `${(bytes / KIB ** 3).toFixed(0)} GB`
+  if (bytes < KIB ** 2) return `${short(bytes / KIB)} KB`
+  if (bytes < KIB ** 3) return `${short(bytes / KIB ** 2)} MB`
+  return `${short(bytes / KIB ** 3)} GB`
 }
+
+/** One digit behind the point, none when it is a zero. */
+const short = (size: number) => size.toFixed(1).replace(/\.0$/, '')
 
 /** Name of a marketplace, or its code when it is not one of the 23. */
 export function siteName(country: string | null): Message | null {

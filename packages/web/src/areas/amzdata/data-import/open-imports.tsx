@@ -42,7 +42,8 @@ export function OpenImports({ uploads, onRetry, onDrop, events, onShow }: OpenIm
 /** `1 个待确认，1 个进行中，1 个失败`: only what there is. */
 function useCounts(files: readonly ImportFile[], uploads: readonly Upload[]): string {
   const t = useText(text)
-  const failed = files.filter((file) => file.status < 0).length + uploads.filter((one) => one.failed).length
+  const failed =
+    files.filter((file) => file.status < 0).length + uploads.filter((one) => one.state === 'failed').length
   const waiting = files.filter((file) => file.abilities.confirm && file.phase === null).length
   const running = files.length + uploads.length - failed - waiting
   return [

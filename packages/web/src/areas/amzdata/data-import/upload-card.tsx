@@ -13,10 +13,17 @@ interface UploadCardProps {
   onDrop: (key: number) => void
 }
 
-/** A file whose bytes are on their way. */
+const looks = {
+  waiting: { tone: 'wait', word: 'queuedUpload' },
+  sending: { tone: 'run', word: 'uploading' },
+  failed: { tone: 'bad', word: 'uploadFailed' },
+} as const
+
+/** A file whose bytes wait, are on their way, or did not arrive. */
 export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
   const t = useText(text)
-  const { file, part, failed, key } = upload
+  const { file, state, key } = upload
+  const { tone, word } = looks[state]
   return (
     <article className="file" aria-label={file.name}>
       <div className="file-head">
@@ -27,27 +34,40 @@ export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
           <b title={file.name}>{file.name}</b>
           <span>{sizeWords(file.size)}</span>
         </div>
-        <Status tone={failed ? 'bad' : 'run'}>{t(failed ? 'uploadFailed' : 'uploading')}</Status>
-        <div className="end">
-          {failed ? (
-            <>
-              <Button kind="quiet" onClick={() => onDrop(key)}>
-                {t('remove')}
-              </Button>
-              <Button onClick={() => onRetry(upload)}>{t('uploadAgain')}</Button>
-            </>
-          ) : null}
-        </div>
-      </div>
-      {failed ? null : (
-        <div className="file-body">
-          <ProgressBar part={part} label={t('uploading')} />
-          <div className="meter">
-            <span className="strong">{Math.round(part * 100)}%</span>
-            <span>{sizeWords(Math.round(file.size * part))}</span>
+        <Status tone={tone}>{t(word)}</Status>
+        {state === 'failed' ? (
+          <div className="end">
+            <Button kind="quiet" onClick={() => onDrop(key)}>
+              {t('remove')}
+            </Button>
+            <Button onClick={() => onRetry(upload)}>{t('uploadAgain')}</Button>
           </div>
-        </div>
-      )}
+        ) : null}
+      </div>
+      <UploadBody upload={upload} />
     </article>
+  )
+}
+
+function UploadBody({ upload: { file, state, part, problem } }: Pick<UploadCardProps, 'upload'>) {
+  const t = useText(text)
+  if (state === 'waiting') return null
+  if (state === 'failed') {
+    return (
+      <div className="file-body">
+        <p className="reason">{problem}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="file-body">
+      <ProgressBar part={part} label={t('uploading')} />
+      <div className="meter">
+        <span className="strong">{Math.round(part * 100)}%</span>
+        <span>
+          {sizeWords(Math.round(file.size * part))} / {sizeWords(file.size)}
+        </span>
+      </div>
+    </div>
   )
 }

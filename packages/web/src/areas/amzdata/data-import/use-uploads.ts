@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { useCallback, useState } from 'react'
+import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { uploadFile } from '../../../kit/api/files.ts'
 import { invalidate } from '../../../kit/api/query-client.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -20,9 +21,11 @@ export interface Upload {
   readonly key: number
   readonly file: File
   readonly choices: Choices
+  readonly state: 'waiting' | 'sending' | 'failed'
   /** Part of the bytes sent, 0 to 1. */
   readonly part: number
-  readonly failed: boolean
+  /** Why it failed, in the reader's language. */
+  readonly problem: string
 }
 
 const TEXT_FILES = /\.(csv|txt|tsv|xml|json)$/i
@@ -40,7 +43,7 @@ export function useUploads() {
 
   const send = useCallback(
     async (upload: Upload) => {
-      update(upload.key, { failed: false, part: 0 })
+      update(upload.key, { state: 'sending', part: 0, problem: '' })
       try {
         const { choices, file, key } = upload
         const fields = {
@@ -53,8 +56,9 @@ export function useUploads() {
         })
         drop(key)
         await invalidate(importEndpoints.listImports)
-      } catch {
-        update(upload.key, { failed: true }) // the kit has already said why
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        update(upload.key, { state: 'failed', problem: error.message })
       }
     },
     [drop, update],
@@ -70,7 +74,14 @@ export function useUploads() {
         if (problem) toast(t(...problem), 'bad')
         return !problem
       })
-      const added = fitting.map((file) => ({ key: ++lastKey, file, choices, part: 0, failed: false }))
+      const added = fitting.map((file) => ({
+        key: ++lastKey,
+        file,
+        choices,
+        state: 'waiting' as const,
+        part: 0,
+        problem: '',
+      }))
       setUploads((all) => [...all, ...added])
       for (const upload of added) await send(upload)
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -10,6 +10,7 @@ import { TableBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { useFits } from './use-fits.ts'
 
 export interface DataTableProps<Row> {
   /** Read aloud as the name of the table. */
@@ -45,13 +46,15 @@ const heights = { picture: ' has-picture', default: '', small: ' is-small', mini
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, error, onRetry, empty, fetching, height = 'default', tight } = props
   const t = useText(commonText)
+  const box = useRef<HTMLDivElement>(null)
+  const fits = useFits(box)
   const phone = useIsPhone() && columns.some((column) => column.phone)
   if (!rows && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows?.length === 0) return empty ?? <EmptyState title={t('nothingFound')} hint={t('changeFilters')} />
   if (phone && rows) return <PhoneRows {...props} rows={rows} />
   const tall = heights[height]
   return (
-    <div className="table-wrap" aria-busy={fetching || !rows}>
+    <div ref={box} className={fits ? 'table-wrap is-fitting' : 'table-wrap'} aria-busy={fetching || !rows}>
       <table
         className={`table${tall}${tight ? ' is-tight' : ''}${fetching && rows ? ' is-waiting' : ''}`}
         aria-label={label}

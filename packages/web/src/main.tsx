@@ -14,7 +14,6 @@ import { chooseSize, sizeStore } from './kit/ui/size.ts'
 import { watchErrors } from './shell/error-log/error-log-store.ts'
 import { CookiesNeeded } from './shell/pages/cookies-needed.tsx'
 import { followOtherWindows } from './shell/session/session-channel.ts'
-import { installShellReactions } from './shell/session/shell-reactions.ts'
 import { restoreSettings } from './shell/settings/settings-store.ts'
 import { csrfStep } from './shell/start-up/csrf-check.ts'
 import { announceSecurityCheck } from './shell/start-up/security-check.ts'
@@ -34,7 +33,6 @@ const step = csrfStep(location, Date.now())
 if (step.kind === 'fetch') announceSecurityCheck(step.to)
 if (step.kind === 'explain') createRoot(root).render(<CookiesNeeded />)
 if (step.kind === 'fine') {
-  installShellReactions()
   followOtherWindows()
   // the router starts its first load when it is made, so it is made only now
   const { App } = await import('./app.tsx')

@@ -1,5 +1,4 @@
 import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
-import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { create } from 'zustand'
 
 interface ActorState {
@@ -17,9 +16,4 @@ export function keepActor(session: SessionInfo): void {
 
 export function dropActor(): void {
   actorStore.setState({ session: undefined, codes: new Set() })
-}
-
-/** Whether the logged-in user holds a permission; the server checks again on every call. */
-export function can(code: PermissionCode): boolean {
-  return actorStore.getState().codes.has(code)
 }

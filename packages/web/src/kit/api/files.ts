@@ -52,11 +52,6 @@ function post(endpoint: Endpoint, form: FormData, { signal, onProgress }: Upload
   })
 }
 
-/** Address of a download for links that need no header; most downloads need `downloadFile`. */
-export function fileUrl<E extends Endpoint>(endpoint: E, query: CallInputOf<E>): string {
-  return urlOf(endpoint, query)
-}
-
 /** Fetches a file with the session's headers and hands it to the browser under the server's name for it. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,

@@ -1,3 +1,4 @@
+import { DateInput } from '../form/date-input.tsx'
 import { type ControlProps, Field } from '../form/field.tsx'
 import { SelectBox } from '../form/select-box.tsx'
 import { TextArea, TextInput } from '../form/text-input.tsx'
@@ -50,7 +51,7 @@ function FieldControl(props: ControlOf) {
     case 'options':
       return <OptionsBox {...props} useOptions={field.useOptions} />
     case 'date':
-      return <TextInput {...control} type="date" value={text} disabled={locked} onChange={onChange} />
+      return <DateInput {...control} value={text} disabled={locked} onChange={onChange} />
     default:
       return (
         <TextInput

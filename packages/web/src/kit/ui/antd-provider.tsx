@@ -1,4 +1,5 @@
-import { ConfigProvider, type ConfigProviderProps, theme } from 'antd'
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
+import theme from 'antd/es/theme'
 import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
@@ -45,7 +46,7 @@ function themeOf(dark: boolean, compact: boolean): NonNullable<ConfigProviderPro
 
 const sizes = { default: 'large', medium: 'medium', small: 'small', mini: 'small' } as const
 
-/** Stands once around all screens, so that any Ant Design part wears our tokens, words and size. */
+/** Stands around every use of Ant Design, so that its parts wear our tokens, words and size. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { dark, accent } = useScheme()

@@ -25,7 +25,7 @@ interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const { label, onClose, children, note, onPrevious, onNext, foot, addressed = true, narrow } = props
   const t = useText(commonText)
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus()
@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps) {
     toast(t('copied'))
   }
   return createPortal(
-    <aside
+    <div
       ref={panel}
       className={narrow ? 'drawer is-narrow' : 'drawer'}
       role="dialog"
@@ -57,7 +57,7 @@ export function Drawer(props: DrawerProps) {
       </div>
       <div className="drawer-body">{children}</div>
       {foot ? <div className="drawer-foot">{foot}</div> : null}
-    </aside>,
+    </div>,
     document.body,
   )
 }

@@ -1,3 +1,4 @@
+import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
 import { useActor } from '../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../kit/i18n/use-text.ts'
 import { Icon, iconNamed } from '../../kit/ui/icon.tsx'
@@ -8,6 +9,8 @@ import { SectionHead } from '../../kit/ui/section-head.tsx'
 import { routesStore } from '../routing/routes-store.ts'
 import { DASHBOARD, shellText } from '../shell.text.ts'
 import { pagesText } from './pages.text.ts'
+
+const SHOP_SETTINGS: ViewKey = 'amzdata/shopsetting'
 
 /** The first page: what this user may open, and what the session knows. */
 export function Dashboard() {
@@ -54,12 +57,15 @@ function QuickLinks() {
 function Shops() {
   const t = useText(pagesText)
   const { soshops } = useActor()
+  const settings = routesStore.use((state) => state.routes.find((route) => route.view === SHOP_SETTINGS))
   const kinds: Readonly<Record<string, string>> = { amazon: t('kindAmazon'), own_site: t('kindOwnSite') }
   return (
     <section className="dashboard-part">
       <SectionHead title={t('shops')} note={t('shopCount', { count: soshops.length })} />
       {soshops.length === 0 ? (
-        <p className="dashboard-none t3">{t('noShops')}</p>
+        <p className="dashboard-none t3">
+          {settings ? <Link to={settings.path}>{t('addShop')}</Link> : t('noShops')}
+        </p>
       ) : (
         <table className="table is-plain">
           <thead>

@@ -30,7 +30,7 @@ export const pagesText = defineMessages('shell.pages', {
   shops: { zh: '店铺', en: 'Shops' },
   shopCount: { zh: '{count}家', en: '{count}' },
   noShops: { zh: '暂无店铺授权，请联系主账号', en: 'No shop is granted to you yet, ask the main account' },
-  addShop: { zh: '去店铺设置', en: 'Open shop settings' },
+  addShop: { zh: '还没有店铺，去店铺设置新增', en: 'No shop yet: add one in the shop settings' },
   account: { zh: '账号', en: 'Account' },
   company: { zh: '公司', en: 'Company' },
   user: { zh: '用户', en: 'User' },

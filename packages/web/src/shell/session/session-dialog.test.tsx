@@ -1,8 +1,9 @@
 import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { call } from '../../kit/api/call.ts'
 import { keepToken, readToken } from '../../kit/api/session-token.ts'
 import { chooseLanguage } from '../../kit/i18n/language.ts'
@@ -12,15 +13,21 @@ import { clearSessionEnd } from './session-dialog-store.ts'
 import { installShellReactions } from './shell-reactions.ts'
 
 const reload = vi.fn()
-vi.stubGlobal('location', { ...location, protocol: 'http:', reload })
+const leave = vi.fn()
+const page = { ...location, protocol: 'http:', pathname: '/dashboard', reload }
+vi.stubGlobal('location', page)
+
+let server: FakeServer
 
 beforeEach(() => {
   reload.mockClear()
+  leave.mockClear()
+  page.pathname = '/dashboard'
   chooseLanguage('en')
   clearSessionEnd()
   toastStore.setState({ toasts: [] })
-  installShellReactions()
-  const server = startFakeServer()
+  installShellReactions(leave)
+  server = startFakeServer()
   server.refuse(tagEndpoints.listTags, identityFailures.sessionReplaced, { reason: 'REPLACED' })
   render(
     <>
@@ -59,4 +66,14 @@ test('logging in again resets the token and loads the page anew', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log in again' }))
   expect(readToken()).toBeUndefined()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that may not read what it is about gives way to /401, anything else says so', async () => {
+  server.refuse(tagEndpoints.listTags, commonFailures.permissionDenied)
+  await fail()
+  expect(leave).not.toHaveBeenCalled()
+  expect(toastStore.getState().toasts).toMatchObject([{ message: 'Permission Denied!' }])
+  page.pathname = '/product/tag'
+  await fail()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/401')
 })

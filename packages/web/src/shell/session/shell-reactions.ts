@@ -1,19 +1,26 @@
 import { actorStore } from '../../kit/access/actor-store.ts'
+import type { CallFailure } from '../../kit/api/call-failure.ts'
 import { onPermVersion } from '../../kit/api/perm-version.ts'
 import { installReactions } from '../../kit/api/reactions.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { refreshSession } from '../routing/guard.ts'
 import { noteSessionEnd, sessionDialogStore } from './session-dialog-store.ts'
 
-/** What the frame does when a call is refused: toast, the one session dialog, or a word about missing rights. */
-export function installShellReactions(): void {
+/**
+ * What the frame does when a call is refused: toast, the one session dialog, or a word about missing rights. `leave`
+ * goes to another page of the product.
+ */
+export function installShellReactions(leave: (path: string) => void): void {
   installReactions({
     toast: (message) => {
       // a page that is only being read is left in peace
       if (sessionDialogStore.getState().state !== 'reading') toast(message, 'bad')
     },
     relogin: noteSessionEnd,
-    denied: (failure) => toast(failure.message, 'warn'),
+    denied: (failure) => {
+      if (isOfPage(failure, location.pathname)) leave('/401')
+      else toast(failure.message, 'warn')
+    },
   })
   let asked = 0
   onPermVersion((version) => {
@@ -22,4 +29,9 @@ export function installShellReactions(): void {
     asked = version
     void refreshSession()
   })
+}
+
+/** The page in front cannot read what it is about: its own calls live under its own path (platform.md 4). */
+function isOfPage({ endpoint }: CallFailure, path: string): boolean {
+  return endpoint.method === 'GET' && endpoint.kind === 'json' && endpoint.path.startsWith(`${path}/`)
 }

@@ -38,7 +38,7 @@ export function TabBar({ routes, front }: TabBarProps) {
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [front, tabs.length])
   return (
-    <div className="tabbar">
+    <nav className="tabbar" aria-label={t('tabs')}>
       <div
         ref={list}
         className="tabs"
@@ -82,7 +82,7 @@ export function TabBar({ routes, front }: TabBarProps) {
           onClose={() => setMenu(undefined)}
         />
       ) : null}
-    </div>
+    </nav>
   )
 }
 

@@ -2,6 +2,7 @@
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
 import { analysisEndpoints } from './areas/amzdata/analysis/analysis.endpoints.ts'
 import { analysisFailures } from './areas/amzdata/analysis/analysis.failures.ts'
+import { sourceEndpoints } from './areas/amzdata/analysis/sources.endpoints.ts'
 import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
 import { costFailures } from './areas/amzdata/costs/costs.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
@@ -31,6 +32,7 @@ export const endpointModules = {
   'amzdata/imports': importEndpoints,
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
+  'amzdata/sources': sourceEndpoints,
   'identity/sessions': sessionEndpoints,
   'product/tags': tagEndpoints,
   'system/menus': menuEndpoints,

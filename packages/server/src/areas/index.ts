@@ -10,6 +10,7 @@ import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
+import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   rateModule,
   importModule,
   shopModule,
+  sourceModule,
   sessionModule,
   tagModule,
   menuModule,

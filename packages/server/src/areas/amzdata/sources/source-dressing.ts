@@ -1,0 +1,68 @@
+import type { SourceCost, SourceRow } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import { Decimal } from 'decimal.js'
+import { convert } from '../analysis/figure.service.ts'
+import type { ContributingRow, CostLine } from '../rollups/sources.service.ts'
+
+/** Names of shops by id. */
+export function namesOf(
+  shops: readonly { readonly id: number; readonly name: string }[],
+): ReadonlyMap<string, string> {
+  return new Map(shops.map(({ id, name }) => [String(id), name]))
+}
+
+export interface Dressing {
+  readonly names: ReadonlyMap<string, string>
+  readonly rate: string | null
+  /** Counts have no rate: they count as they are. */
+  readonly isCount: boolean
+}
+
+const plain = (text: string) => new Decimal(text).toFixed()
+
+/** A row of a report as it leaves. */
+export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressing): SourceRow {
+  const amount = plain(row.amount)
+  return {
+    shop_id: Number(row.shopId),
+    shop: names.get(row.shopId) ?? '',
+    marketplace: row.marketplace,
+    biz_date: row.bizDate,
+    msku: row.msku,
+    amount,
+    currency: row.currency,
+    rate,
+    converted: isCount ? amount : convert(amount, rate),
+    file_id: Number(row.fileId),
+    file_name: row.fileName,
+    line: row.line,
+    posted_at: row.postedAt.toISOString(),
+    type: row.type,
+    fee_category: row.feeCategory,
+    order_id: row.orderId,
+    description: row.description,
+    quantity: row.quantity,
+    total: plain(row.total),
+  }
+}
+
+/** Units × cost of a day as they leave. */
+export function dressCostLine(line: CostLine, { names, rate }: Dressing): SourceCost {
+  const amount = plain(line.amount)
+  return {
+    shop_id: Number(line.shopId),
+    shop: names.get(line.shopId) ?? '',
+    marketplace: line.marketplace,
+    biz_date: line.bizDate,
+    msku: line.msku || null,
+    amount,
+    currency: line.currency,
+    rate,
+    converted: convert(amount, rate),
+    units: line.units,
+    cost_id: line.costId === null ? null : Number(line.costId),
+    effective_from: line.effectiveFrom,
+    unit_cost: line.unitCost && plain(line.unitCost),
+    cost_currency: line.costCurrency,
+    cost_rate: line.costRate && plain(line.costRate),
+  }
+}

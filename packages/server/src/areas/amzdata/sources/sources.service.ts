@@ -1,0 +1,158 @@
+import { METRICS, type MetricKey, type Part } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type {
+  Source,
+  SourcePart,
+  SourceQuery,
+} from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import {
+  addUp,
+  convert,
+  isEqual,
+  readFigures,
+  recombine,
+  refuseHidden,
+  type ScanUnit,
+  type Spot,
+  spotOf,
+} from '../analysis/figure.service.ts'
+import { askQuestion } from '../analysis/question.service.ts'
+import { listSources, type RowPlace, sumSources, type Wish } from '../rollups/sources.service.ts'
+import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
+import { dressCostLine, dressRow, namesOf } from './source-dressing.ts'
+
+/** Who asks and when. */
+export interface SourceReader {
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** What a figure is made of, with the sum computed anew from it (design 1). */
+export async function getSource(trx: Trx, by: SourceReader, query: SourceQuery): Promise<Source> {
+  const question = await askQuestion(trx, by, query)
+  refuseHidden(question, query.metric)
+  const spot = spotOf(question, { msku: query.msku, currency: query.row_currency })
+  const { made } = METRICS[query.metric]
+  if (made.of === 'parts')
+    return getParts(trx, spot, { metric: query.metric, of: 'parts', parts: made.parts })
+  if (made.of === 'quotient') {
+    const parts = [
+      { metric: made.over, sign: 1 },
+      { metric: made.under, sign: 0 },
+    ] as const
+    return getParts(trx, spot, { metric: query.metric, of: 'quotient', parts })
+  }
+  return getLines(trx, spot, query)
+}
+
+interface PartsWish {
+  readonly metric: MetricKey
+  readonly of: 'parts' | 'quotient'
+  readonly parts: readonly (Part | { readonly metric: MetricKey; readonly sign: 0 | 1 })[]
+}
+
+async function getParts(trx: Trx, spot: Spot, { metric, of, parts }: PartsWish): Promise<Source> {
+  const values = await readFigures(trx, spot, [metric, ...parts.map((part) => part.metric)])
+  const figure = values.get(metric) ?? null
+  const sum = recombine(metric, values)
+  return {
+    ...blank(spot, metric),
+    of,
+    figure,
+    sum,
+    equal: isEqual(figure, sum),
+    parts: parts.map(
+      (part): SourcePart => ({
+        metric: part.metric,
+        sign: part.sign,
+        value: values.get(part.metric) ?? null,
+      }),
+    ),
+  }
+}
+
+async function getLines(trx: Trx, spot: Spot, query: SourceQuery): Promise<Source> {
+  const { metric } = query
+  const wish = wishOf(metric, spot.mskus)
+  const places = spot.units.map((unit) => placeOf(unit, spot.question.companyId))
+  const after = readSourceCursor(query.after)
+  const page = await listSources(trx, { places, wish }, { after, size: query.size })
+  const names = namesOf(spot.question.about.shops)
+  const rateOf = ({ place }: { place: number }) =>
+    isCount(metric) ? null : (spot.units[place]?.rate ?? null)
+  const dress = { names, isCount: isCount(metric) }
+  const lines = {
+    ...blank(spot, metric),
+    of: wish.of,
+    rows: page.rows.map((row) => dressRow(row, { ...dress, rate: rateOf(row) })),
+    costs: page.costs.map((line) => dressCostLine(line, { ...dress, rate: rateOf(line) })),
+    next: page.next && writeSourceCursor(page.next),
+  }
+  const figure = (await readFigures(trx, spot, [metric])).get(metric) ?? null
+  if (after !== null) return { ...lines, figure, equal: true }
+  return { ...lines, figure, ...(await addedUp(trx, { spot, places, wish, figure })) }
+}
+
+interface Adding {
+  readonly spot: Spot
+  readonly places: readonly RowPlace[]
+  readonly wish: Wish
+  readonly figure: string | null
+}
+
+/** The sum of all pages by currency and month, converted by the rate of the month. */
+async function addedUp(
+  trx: Trx,
+  { spot, places, wish, figure }: Adding,
+): Promise<Pick<Source, 'sum' | 'equal' | 'count' | 'by_rate'>> {
+  await withoutTimeLimit(trx)
+  const counts = wish.of === 'rows' && wish.metric !== 'difference' && isCount(wish.metric)
+  const by = new Map<string, Source['by_rate'][number]>()
+  let count = 0
+  for (const [index, place] of places.entries()) {
+    const unit = spot.units[index]
+    const { sum, rows } = await sumSources(trx, { place, wish })
+    if (!unit || rows === 0) continue
+    count += rows
+    const key = `${unit.month} ${unit.currency}`
+    const amount = addUp([by.get(key)?.amount ?? '0', sum]) ?? '0'
+    const rate = counts ? null : unit.rate
+    const converted = counts ? amount : convert(amount, unit.rate)
+    by.set(key, { currency: unit.currency, month: unit.month, amount, rate, converted })
+  }
+  const byRate = [...by.values()]
+  const isUnsaid = figure === null && byRate.length === 0
+  const sum = isUnsaid ? null : addUp(byRate.map(({ converted }) => converted))
+  return { sum, equal: isEqual(figure, sum), count, by_rate: byRate }
+}
+
+function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
+  if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
+  return { of: 'rows', metric: metric as Extract<Wish, { of: 'rows' }>['metric'], mskus } // neither parts nor quotient
+}
+
+function isCount(metric: MetricKey): boolean {
+  return METRICS[metric].unit === 'count'
+}
+
+function placeOf(unit: ScanUnit, companyId: number): RowPlace {
+  const { shopId, marketplace, currency, from, to } = unit
+  return { companyId, shopId, marketplace, currency, from, to }
+}
+
+function blank({ question }: Spot, metric: MetricKey): Omit<Source, 'of' | 'figure'> {
+  return {
+    about: question.about,
+    metric,
+    sum: null,
+    equal: true,
+    count: null,
+    by_rate: [],
+    rows: [],
+    costs: [],
+    parts: [],
+    next: null,
+  }
+}

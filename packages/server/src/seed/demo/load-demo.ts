@@ -19,6 +19,8 @@ export interface DemoHost {
   readonly say: (words: string) => void
 }
 
+/** Months of data, the running one included. */
+const MONTHS = 14
 const COMPANY = '演示：深圳北岸贸易'
 const PRIME = 'demo'
 /** People beside the main account, so that shops can be given to somebody; nobody knows their passwords. */
@@ -32,7 +34,7 @@ const PEOPLE = [
  * the product. What is there already is left alone, so that a second start adds nothing and a killed one is
  * continued. Days count back from the day the company was made.
  */
-export async function loadDemo(host: DemoHost): Promise<void> {
+export async function loadDemo(host: DemoHost, months = MONTHS): Promise<void> {
   const company = await makeCompany(host)
   const session = await enter(host, company)
   if (session === undefined) {
@@ -40,7 +42,7 @@ export async function loadDemo(host: DemoHost): Promise<void> {
     return
   }
   const client = new DemoClient(host.app, session)
-  const span = spanOf(company.createdAt)
+  const span = spanOf(company.createdAt, months)
   const shops = await loadShops(client)
   await loadRates(client, span)
   await loadCosts(client, span)

@@ -171,11 +171,11 @@ function chargesOf(state: State, date: string, start: number): Draft[] {
   }
   const stock = state.products.length * market.pace * market.price * (state.scale ?? 1)
   if (day === 9) {
-    const amounts = { other: -Math.round(stock * random.int(900, 1150)) }
+    const amounts = { other: -Math.round(stock * random.int(4800, 6300)) }
     charges.push({ at: at(13), kind: 'storage', charge: 'storage', amounts })
   }
   if (day === 16 && random.chance(0.4)) {
-    const amounts = { other: -Math.round(stock * random.int(90, 220)) }
+    const amounts = { other: -Math.round(stock * random.int(500, 1400)) }
     charges.push({ at: at(14), kind: 'storage', charge: 'aged', amounts })
   }
   if (day === 2) {
@@ -183,7 +183,7 @@ function chargesOf(state: State, date: string, start: number): Draft[] {
     charges.push({ at: at(3), kind: 'service', charge: 'subscription', amounts })
   }
   if (day === 20 && random.chance(0.5)) {
-    const amounts = { other: -Math.round(stock * random.int(120, 260)) }
+    const amounts = { other: -Math.round(stock * random.int(900, 2100)) }
     charges.push({ at: at(9), kind: 'service', charge: 'placement', amounts })
   }
   if (['07-08', '11-27'].includes(date.slice(5))) {

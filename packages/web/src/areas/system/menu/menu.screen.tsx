@@ -49,18 +49,14 @@ export function Screen() {
   return (
     <Page list>
       <PageHeader title={say(viewOf('system/menu'))} count={reply.data?.total}>
-        <Button kind="quiet" className="not-phone" icon="eye" onClick={() => setPreview(true)}>
-          {t('preview')}
-        </Button>
-        <Button
-          kind="quiet"
-          className="not-phone"
-          icon="export"
-          disabled={menus.length === 0}
-          onClick={() => exportJson(menus)}
-        >
-          {t('exportJson')}
-        </Button>
+        <span className="not-phone">
+          <Button kind="quiet" icon="eye" onClick={() => setPreview(true)}>
+            {t('preview')}
+          </Button>
+          <Button kind="quiet" icon="export" disabled={menus.length === 0} onClick={() => exportJson(menus)}>
+            {t('exportJson')}
+          </Button>
+        </span>
         <Can do={systemPermissions.menu.create}>
           <Button kind="primary" icon="plus" onClick={() => void go({ id: '', mode: 'new' })}>
             {t('create')}

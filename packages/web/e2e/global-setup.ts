@@ -7,17 +7,26 @@ declare module 'vitest' {
     origin: string
     username: string
     password: string
-    chromium: { executablePath: string; args: string[] }
+    chromium: { executablePath: string; args: string[]; env?: Record<string, string> }
   }
 }
 
 /** Starts the product on an empty data folder and finds a browser; the answer ends the product. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
-  project.provide('origin', server.origin)
-  project.provide('username', server.username)
-  project.provide('password', server.password)
-  const { executablePath, args } = await findChromium()
-  project.provide('chromium', { executablePath, args })
+  try {
+    project.provide('origin', server.origin)
+    project.provide('username', server.username)
+    project.provide('password', server.password)
+    const { executablePath, args, env } = await findChromium()
+    project.provide('chromium', { executablePath, args, ...(env ? { env: textsOf(env) } : {}) })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return () => server.stop()
+}
+
+function textsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }

@@ -1,68 +1,106 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 /** Somebody with a browser of their own; everything that goes wrong in it is collected. */
 export interface Visitor {
   page: Page
-  /** Messages of the browser's console and uncaught errors, without the refusals a journey provokes itself. */
+  /** Messages of the browser's console and uncaught errors: whatever a journey does, there are none. */
   problems: string[]
   close(): Promise<void>
 }
 
-let browser: Browser | undefined
+/** What the visitor's browser wrote into the clipboard may be read by the journey. */
+const PERMISSIONS = ['clipboard-read', 'clipboard-write']
+/** How long a visitor waits for something to appear, in milliseconds; a slow machine needs the time. */
+const PATIENCE = 20_000
 
-async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch(inject('chromium'))
-  return browser
-}
+let browser: Promise<Browser> | undefined
+let session: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> | undefined
 
 /** Ends the browser of this file. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close()
+  await (await browser)?.close()
   browser = undefined
+  session = undefined
 }
 
-/** Opens a fresh browser profile; Chinese, 1440 × 900 unless said otherwise. */
+/** Opens a fresh browser profile; Chinese, light, 1440 × 900 unless said otherwise. */
 export async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await (await openBrowser()).newContext({
+  const { executablePath, args, env } = inject('chromium')
+  browser ??= chromium.launch({ executablePath, args, ...(env ? { env } : {}) })
+  const context = await (await browser).newContext({
     baseURL: inject('origin'),
     locale: 'zh-CN',
+    colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
+    permissions: PERMISSIONS,
     ...options,
   })
-  const page = await context.newPage()
+  context.setDefaultTimeout(PATIENCE)
   const problems: string[] = []
+  context.on('page', (page) => watch(page, problems))
+  return { page: await context.newPage(), problems, close: () => context.close() }
+}
+
+function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
   })
-  return { page, problems, close: () => context.close() }
+}
+
+/** Somebody who has logged in before: one session for all members of a file. */
+export async function aMember(options: BrowserContextOptions = {}): Promise<Visitor> {
+  if (session === undefined) {
+    const first = await aVisitor()
+    await logIn(first)
+    session = await first.page.context().storageState()
+    await first.close()
+  }
+  return aVisitor({ storageState: session, ...options })
 }
 
 /** Logs in as the first superuser, starting from wherever the login page was asked for. */
 export async function logIn({ page }: Visitor, path = '/'): Promise<void> {
   await page.goto(path)
   await page.waitForURL(/\/login/)
-  await page.locator('input[name="username"]').fill(inject('username'))
-  await page.locator('input[name="password"]').fill(inject('password'))
-  const agreement = page.locator('input[type="checkbox"]')
-  if ((await agreement.count()) > 0) await agreement.first().check()
-  await page.locator('button[type="submit"]').click()
+  await fillLogin(page, inject('username'), inject('password'))
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.getByRole('navigation', { name: /主菜单|Main menu/ }).waitFor({ state: 'attached' })
+}
+
+/** Fills the login form and sends it. */
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.locator('input[name="username"]').fill(username)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.locator('button[type="submit"]').click()
+}
+
+/** Waits until the reader sees it. */
+export async function sees(thing: Locator): Promise<void> {
+  await thing.first().waitFor()
+}
+
+/** Waits until it is gone. */
+export async function seesNoMore(thing: Locator): Promise<void> {
+  await thing.first().waitFor({ state: 'hidden' })
+}
+
+/** Chooses in a list that opens under a button or field. */
+export async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
+  await field.click()
+  await page.getByRole('option', { name: option }).first().click()
 }
 
 /** Fails when axe finds something serious on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([])
+  const told = serious.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary ?? ''}`)
+    return `${id}: ${places.join(' | ')}`
+  })
+  expect(told).toEqual([])
 }

@@ -87,7 +87,7 @@ function Repeat({ file }: { file: ImportFile }) {
           {t('force')}
         </Button>
       ) : null}
-      {abilities.retry ? (
+      {abilities.retry && !file.suggestion ? (
         <Button busy={retry.isPending} onClick={() => retry.mutate({ id: file.id })}>
           {t('retry')}
         </Button>

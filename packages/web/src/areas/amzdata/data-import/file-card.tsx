@@ -1,5 +1,7 @@
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { dataTypeLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import type { ImportEvent, ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -37,10 +39,16 @@ export function FileCard({ file, event, onShow }: FileCardProps) {
       <div className="file-body">
         {running && progress ? <FileProgress progress={progress} /> : null}
         {file.reason ? <Reason file={file} onShow={onShow} /> : null}
-        {file.status_key === 'valid' && !running ? <Detected file={file} onShow={onShow} /> : null}
+        {file.status_key === 'valid' && !running ? <Waiting file={file} onShow={onShow} /> : null}
       </div>
     </article>
   )
+}
+
+/** What waits for confirmation, with all that the list leaves out. */
+function Waiting({ file, onShow }: Omit<FileCardProps, 'event'>) {
+  const full = useCall(importEndpoints.getImport, { id: file.id })
+  return <Detected file={full.data ?? file} onShow={onShow} />
 }
 
 function FileFacts({ file }: { file: ImportFile }) {

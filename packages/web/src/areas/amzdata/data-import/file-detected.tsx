@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { text } from './data-import.text.ts'
-import { daysOf, periodWords, siteName } from './import-words.ts'
+import { daysOf, delimiterKeys, encodingName, periodWords, siteName } from './import-words.ts'
 import { languageName } from './language-name.ts'
 
 interface DetectedProps {
@@ -56,7 +56,7 @@ export function Recognised({ file }: { file: ImportFile }) {
         {share === null || !domain ? null : t('siteShare', { domain, share: `${(share * 100).toFixed(2)}%` })}
       </Fact>
       <Fact label={say(importLabels.language)} value={languageName(file.language, say)}>
-        {[file.encoding, file.delimiter].filter(Boolean).join(' · ')}
+        <TextForm file={file} />
       </Fact>
       <Fact label={say(importLabels.currency)} value={file.currency}>
         {t('sumOf')} <Money value={file.total_sum} currency={file.currency} />
@@ -66,6 +66,14 @@ export function Recognised({ file }: { file: ImportFile }) {
       </Fact>
     </dl>
   )
+}
+
+/** `UTF-8，分号分隔`; nothing for a workbook. */
+function TextForm({ file: { encoding, delimiter } }: Pick<DetectedProps, 'file'>) {
+  const t = useText(text)
+  if (encoding === null) return null
+  const by = delimiterKeys[delimiter ?? '']
+  return by ? t('listOf', { first: encodingName(encoding), second: t(by) }) : encodingName(encoding)
 }
 
 function Fact({ label, value, children }: { label: string; value: string | null; children: ReactNode }) {

@@ -12,7 +12,7 @@ export function FileProgress({ progress }: { progress: ImportProgress }) {
   const { share, rows_done: done, rows_total: total, rows_per_second: speed, seconds_left: left } = progress
   return (
     <>
-      <ProgressBar part={share ?? 0} label={t('progressName')} />
+      {share === null ? null : <ProgressBar part={share} label={t('progressName')} />}
       <div className="meter">
         {share === null ? null : <span className="strong">{Math.floor(share * 100)}%</span>}
         {done > 0 ? <span>{total === null ? count(done) : `${count(done)} / ${count(total)}`}</span> : null}

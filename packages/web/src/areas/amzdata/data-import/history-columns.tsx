@@ -6,7 +6,7 @@ import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { text } from './data-import.text.ts'
-import { periodWords, siteName, toneOf } from './import-words.ts'
+import { isThisYear, periodWords, siteName, toneOf } from './import-words.ts'
 import { useDeeds } from './use-deeds.ts'
 
 type Show = (id: number, part?: string) => void
@@ -51,7 +51,11 @@ export function useHistoryColumns(onShow: Show): readonly Column<ImportFile>[] {
         return [file.shop?.name, site ? say(site) : null].filter(Boolean).join(' · ') || '—'
       },
     },
-    { key: 'span', title: say(importLabels.span), render: (file) => periodWords(file) ?? '—' },
+    {
+      key: 'span',
+      title: say(importLabels.span),
+      render: (file) => periodWords(file, !isThisYear(file)) ?? '—',
+    },
     figure('read', say(importLabels.rows_read)),
     {
       ...figure('new', say(importLabels.rows_new)),

@@ -47,3 +47,25 @@ export function toneOf(file: Pick<ImportFile, 'status' | 'status_key' | 'phase'>
   if (file.status < 0) return 'bad'
   return file.status_key === 'undone' || file.status_key === 'discarded' ? 'off' : 'wait'
 }
+
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  shift_jis: 'Shift-JIS',
+  'windows-1252': 'Windows-1252',
+}
+
+/** The encoding of a file as people write it. */
+export const encodingName = (encoding: string): string => encodings[encoding] ?? encoding.toUpperCase()
+
+/** Key of the word for what stands between the cells of a text file. */
+export const delimiterKeys: Readonly<Record<string, 'byComma' | 'bySemicolon' | 'byTab'>> = {
+  ',': 'byComma',
+  ';': 'bySemicolon',
+  '\t': 'byTab',
+}
+
+/** Whether a period lies in the running year, so that its year needs no saying. */
+export const isThisYear = ({ date_to: to }: ImportFile): boolean =>
+  to?.slice(0, 4) === String(new Date().getFullYear())

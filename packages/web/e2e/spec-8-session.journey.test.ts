@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { aVisitor, closeBrowser, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
+
+afterAll(closeBrowser)
+
+/** Ends the visitor's session as another device of the same person would: with its own request. */
+async function endElsewhere({ page }: Visitor): Promise<void> {
+  const cookies = await page.context().cookies()
+  const value = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  const reply = await fetch(`${inject('origin')}/api/logout/`, {
+    method: 'POST',
+    headers: {
+      cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrftoken': value('csrftoken'),
+      'x-token': value('token'),
+    },
+    body: '{}',
+  })
+  expect(await reply.json()).toMatchObject({ code: 20000 })
+}
+
+describe('a session that ended elsewhere', () => {
+  it('is told by one dialog, however many calls notice it, and leads back after a new login', async () => {
+    const visitor = await aVisitor()
+    const { page, problems, close } = visitor
+    await logIn(visitor, '/product/tag')
+    await sees(page.getByRole('heading', { name: '标签' }))
+    await endElsewhere(visitor)
+    // the import page asks for several things at once
+    await page.getByRole('button', { name: '亚马逊数据' }).click()
+    await page.getByRole('link', { name: '数据导入' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录过期' })
+    await sees(dialog)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await dialog.getByRole('button', { name: '重新登录' }).click()
+    await page.waitForURL(/\/login\?redirect=/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/amzdata/data_import')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('leaves the page to be read when the reader wants to', async () => {
+    const visitor = await aVisitor()
+    const { page, problems, close } = visitor
+    await logIn(visitor, '/system/menu')
+    await sees(page.getByRole('treeitem', { name: '产品' }))
+    await endElsewhere(visitor)
+    await page.getByRole('button', { name: '产品' }).click()
+    await page.getByRole('link', { name: '标签' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录过期' })
+    await sees(dialog)
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await seesNoMore(dialog)
+    await sees(page.getByText('登录已失效，当前内容仅供查看'))
+    await page.getByRole('tab', { name: '菜单管理' }).click()
+    await sees(page.getByRole('treeitem', { name: '产品' }))
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+})

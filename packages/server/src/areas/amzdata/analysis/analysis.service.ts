@@ -148,7 +148,8 @@ async function readSkuTable(
 ): Promise<Table> {
   const { mayCost, about, unmatched } = question
   const lines = await skuLines(trx, question, { rows: scan.rows, language })
-  const totals = query.bucket
+  const isNarrowed = query.bucket !== undefined || (query.margin_below !== undefined && mayCost)
+  const totals = isNarrowed
     ? await bucketTotals(trx, question, { query, scan })
     : { current: series.total(0), base: series.total(1) }
   return {
@@ -161,7 +162,7 @@ async function readSkuTable(
   }
 }
 
-/** Totals of one bucket: the sums of all its MSKUs, not of the page. */
+/** Totals of a bucket or a margin: the sums of all its MSKUs, not of the page. */
 async function bucketTotals(
   trx: Trx,
   question: Question,

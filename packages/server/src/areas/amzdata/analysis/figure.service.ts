@@ -6,15 +6,18 @@ import {
   METRICS,
   type MetricKey,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { SourceQuery } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { leavesOfSums } from './day-series.ts'
+import { earlierOf, laterOf } from './days.ts'
 import { addLeaves, type Leaves, metricValue } from './figures.ts'
 import { listFees, listLines } from './line-figures.queries.ts'
 import { Amount, textOf } from './money.ts'
 import type { Question } from './question.service.ts'
 import { dayRanges, type ScanUnit } from './scan-units.ts'
+import { narrowedMskus } from './sku-lines.ts'
 
 export type { ScanUnit }
 
@@ -27,18 +30,43 @@ export interface Spot {
   readonly mskus: readonly string[] | null
 }
 
+/** Where a figure stands within its question; what is undefined does not narrow it. */
+export type SpotPlace = Pick<
+  SourceQuery,
+  'msku' | 'no_msku' | 'row_currency' | 'row_shop' | 'row_marketplace' | 'row_from' | 'row_to'
+> & {
+  /** MSKUs that the table is narrowed to; null: all. */
+  readonly within: readonly string[] | null
+}
+
 /** Narrows a question to the place a figure stands at. */
-export function spotOf(
-  question: Question,
-  { msku, currency }: { msku: string | undefined; currency: string | undefined },
-): Spot {
+export function spotOf(question: Question, place: SpotPlace): Spot {
+  const { row_currency: currency, row_shop: shop, row_marketplace: marketplace } = place
   const units = question.rates
     .unitsOf(0, dayRanges, currency === undefined ? 'together' : 'apart')
     .filter((unit) => currency === undefined || unit.currency === currency)
+    .filter((unit) => shop === undefined || unit.shopId === shop)
+    .filter((unit) => marketplace === undefined || unit.marketplace === marketplace)
+    .map((unit) => ({
+      ...unit,
+      from: laterOf(unit.from, place.row_from ?? unit.from),
+      to: earlierOf(unit.to, place.row_to ?? unit.to),
+    }))
+    .filter((unit) => unit.from <= unit.to)
     .toSorted(
       (a, b) => compare(a.from, b.from) || a.shopId - b.shopId || compare(a.marketplace, b.marketplace),
     )
-  return { question, units, mskus: msku === undefined ? question.mskus : [msku] }
+  return { question, units, mskus: mskusOf(question, place) }
+}
+
+/** The place of a followed figure, with the MSKUs that its table is narrowed to. */
+export async function askSpot(trx: Trx, question: Question, query: SourceQuery): Promise<Spot> {
+  return spotOf(question, { ...query, within: await narrowedMskus(trx, question, query) })
+}
+
+function mskusOf(question: Question, { msku, no_msku, within }: SpotPlace): readonly string[] | null {
+  if (no_msku !== undefined) return ['']
+  return msku === undefined ? (within ?? question.mskus) : [msku]
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -21,19 +21,34 @@ import { orderOf, type TableLine } from './table.ts'
 
 /** Small lines of MSKUs: by day up to this many days, then by five-day spans. */
 const POINTS_BY_DAY = 45
+/** More MSKUs than any company has: a page of all of them. */
+const ALL_MSKUS = 10_000_000
 
 /** Sums all MSKUs of the question once; the table's page, the buckets and the missing costs come from it. */
 export function scanQuestion(
   trx: Trx,
   question: Question,
-  wish: Pick<TableQuery, 'sort' | 'bucket' | 'page' | 'size'>,
+  wish: Pick<TableQuery, 'sort' | 'bucket' | 'margin_below' | 'page' | 'size'>,
 ): Promise<SkuScan> {
   return scanSkus(trx, linesOf(question, [0, 1], widestRanges), {
     ...orderOf(wish.sort, question.mayCost),
     bucket: wish.bucket ?? null,
+    marginBelow: question.mayCost ? (wish.margin_below ?? null) : null,
     offset: (wish.page - 1) * wish.size,
     limit: wish.size,
   })
+}
+
+/** The MSKUs of a bucket and below a margin, over the whole question; null when the table is not narrowed so. */
+export async function narrowedMskus(
+  trx: Trx,
+  question: Question,
+  { bucket, margin_below }: Pick<TableQuery, 'bucket' | 'margin_below'>,
+): Promise<string[] | null> {
+  if (bucket === undefined && (margin_below === undefined || !question.mayCost)) return null
+  const wish = { sort: 'key', bucket, margin_below, page: 1, size: ALL_MSKUS }
+  const { rows } = await scanQuestion(trx, question, wish)
+  return [...new Set(rows.map(({ msku }) => msku))]
 }
 
 function linesOf(

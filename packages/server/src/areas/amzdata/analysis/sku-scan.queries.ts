@@ -3,6 +3,7 @@ import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/gro
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { LEAF_METRICS } from './figures.ts'
+import { Amount, textOf } from './money.ts'
 import type { ScanUnit } from './scan-units.ts'
 import { isUnconverted, sumSql, sumsArray, unitTable } from './unit-tables.queries.ts'
 
@@ -21,13 +22,15 @@ export interface SkuOrder {
   readonly metric: MetricKey | 'growth' | 'key'
   readonly descending: boolean
   readonly bucket: GrowthBucket | null
+  /** Only MSKUs whose gross margin (F-14) is below this fraction. */
+  readonly marginBelow: string | null
   readonly offset: number
   readonly limit: number
 }
 
 export interface SkuScan {
   readonly buckets: readonly { bucket: GrowthBucket; count: number; sales: string | null }[]
-  /** MSKUs that pass the bucket filter. */
+  /** MSKUs that pass the filters of bucket and margin. */
   readonly total: number
   readonly rows: readonly { msku: string; currency: string | null; bucket: GrowthBucket | null }[]
   /** MSKUs that sold without a known cost, with units and sales. */
@@ -104,11 +107,14 @@ export async function scanSkus(trx: Trx, lines: SkuLines, order: SkuOrder): Prom
   }
   const plain = isUnconverted(lines.units)
   const ordering = order.metric === 'growth' || order.metric === 'key' ? [] : columnsOf(order.metric)
-  const columns = [...new Set(['sales', 'uncosted_units', 'uncosted_sales', ...ordering])]
+  const ofMargin = order.marginBelow === null ? [] : columnsOf('gross_margin')
+  const columns = [...new Set(['sales', 'uncosted_units', 'uncosted_sales', ...ordering, ...ofMargin])]
   const sums = columns.map((column) => `${sumSql(column, { plain, table: 'a', side: 0 })} as now_${column}`)
   const base = `${sumSql('sales', { plain, table: 'a', side: 1 })} as base_sales`
   const currency = lines.byCurrency ? 'a.currency' : 'null::char(3)'
-  const inBucket = order.bucket === null ? sql`true` : sql`bucket = ${order.bucket}`
+  const isLow = sql`${sql.raw(valueSql('gross_margin'))} < ${order.marginBelow}::numeric`
+  const inBucket = sql`${order.bucket === null ? sql`true` : sql`bucket = ${order.bucket}`}
+    and ${order.marginBelow === null ? sql`true` : isLow}`
   const ordered = sql.raw(`${orderSql(order)}, msku, currency`)
   const { rows } = await sql<ScanRow>`
     with ${unitTable(lines.units)},
@@ -138,18 +144,24 @@ export async function scanSkus(trx: Trx, lines: SkuLines, order: SkuOrder): Prom
   return dressScan(rows)
 }
 
+const plain = (amount: string | null) => textOf(amount === null ? null : new Amount(amount))
+
 function dressScan(rows: readonly ScanRow[]): SkuScan {
   const uncosted = rows.find(({ kind }) => kind === 'uncosted')
   return {
     buckets: rows.flatMap(({ kind, bucket, count, amount }) =>
-      kind === 'bucket' && bucket ? [{ bucket, count, sales: amount }] : [],
+      kind === 'bucket' && bucket ? [{ bucket, count, sales: plain(amount) }] : [],
     ),
     total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
     rows: rows
       .filter(({ kind }) => kind === 'row')
       .toSorted((a, b) => a.count - b.count)
       .map(({ key, currency, bucket }) => ({ msku: key ?? '', currency, bucket })),
-    uncosted: { mskus: uncosted?.count ?? 0, units: uncosted?.units ?? '0', sales: uncosted?.amount ?? '0' },
+    uncosted: {
+      mskus: uncosted?.count ?? 0,
+      units: uncosted?.units ?? '0',
+      sales: uncosted ? plain(uncosted.amount) : '0',
+    },
   }
 }
 

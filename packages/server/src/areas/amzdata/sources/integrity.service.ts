@@ -70,7 +70,7 @@ export async function listIntegrityRows(
 }
 
 function unitsOf(question: Question): readonly ScanUnit[] {
-  return spotOf(question, { msku: undefined, currency: undefined }).units
+  return spotOf(question, { within: null }).units
 }
 
 function placeOf({ shopId, marketplace, currency, from, to }: ScanUnit, companyId: number): RowPlace {

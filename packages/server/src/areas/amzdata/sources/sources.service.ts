@@ -9,6 +9,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import {
   addUp,
+  askSpot,
   convert,
   isEqual,
   readFigures,
@@ -16,7 +17,6 @@ import {
   refuseHidden,
   type ScanUnit,
   type Spot,
-  spotOf,
 } from '../analysis/figure.service.ts'
 import { askQuestion } from '../analysis/question.service.ts'
 import { listSources, type RowPlace, sumSources, type Wish } from '../rollups/sources.service.ts'
@@ -33,7 +33,7 @@ export interface SourceReader {
 export async function getSource(trx: Trx, by: SourceReader, query: SourceQuery): Promise<Source> {
   const question = await askQuestion(trx, by, query)
   refuseHidden(question, query.metric)
-  const spot = spotOf(question, { msku: query.msku, currency: query.row_currency })
+  const spot = await askSpot(trx, question, query)
   const { made } = METRICS[query.metric]
   if (made.of === 'parts')
     return getParts(trx, spot, { metric: query.metric, of: 'parts', parts: made.parts })

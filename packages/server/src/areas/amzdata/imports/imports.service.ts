@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { importFailures } from '@crossdock/contracts/areas/amzdata/imports/imports.failures.ts'
 import type {
   ImportFile,
@@ -117,6 +118,8 @@ export async function downloadFile(call: ActorCall, importId: number): Promise<O
   })
   try {
     const content = await call.platform.files.openRead(row.storageKey)
+    // A missing file is noticed at the first byte, when the head of the answer is not yet on its way.
+    await once(content, 'readable')
     return { fileName: row.fileName, contentType: 'application/octet-stream', content }
   } catch (error) {
     call.log.error({ err: error, key: row.storageKey }, 'the bytes of an import are gone')

@@ -148,10 +148,14 @@ function targetOf(
 
 /** Nothing new and nothing changed: there is nothing to import (B.4). */
 async function judgeAllPresent(
-  { run, trx, result }: Case,
+  { run, trx, row, result }: Case,
   { unchanged, updated, repeated }: Comparison,
 ): Promise<Outcome | null> {
   if (updated > 0 || unchanged < result.summary.rows) return null
+  // The same file may have been imported while this one was read: then it is a duplicate, not a file without news.
+  const content = Buffer.from(result.contentHash, 'hex')
+  const repeats = judgeSameContent(row, await listSameFiles(trx, { ...row, contentSha256: content }))
+  if (repeats?.status === 'duplicateImport') return repeats
   const [most] = repeated
   const earlier = most && (await findImport(trx, { ...run.key, importId: most.fileId }))
   const details = { rows: unchanged, file: earlier?.memberName ?? earlier?.fileName ?? '—' }

@@ -85,6 +85,10 @@ export const text = defineMessages('amzdata.analysis.screen', {
     en: 'No data yet: import a transaction report to see what each MSKU earned',
   },
   toImport: { zh: '去导入', en: 'Import a report' },
+  nothingTold: {
+    zh: '所选币种下金额不能换算，没有可画的曲线',
+    en: 'Amounts cannot be told in this currency, there is nothing to draw',
+  },
   nothingInPeriod: { zh: '此日期和筛选下没有数据', en: 'There is no data for this period and these filters' },
   // strip
   keyFigures: { zh: '关键指标', en: 'Key figures' },

@@ -38,28 +38,6 @@ export function usualTrend(mayCost: boolean): MetricKey[] {
 /** Columns of the table before anybody chooses. */
 export function usualColumns(mayCost: boolean): MetricKey[] {
   return mayCost
-    ? [
-        'units',
-        'sales',
-        'gross_profit',
-        'gross_margin',
-        'ad_spend',
-        'ad_share',
-        'refund_rate',
-        'commission',
-        'fba_fee',
-        'cogs',
-      ]
-    : [
-        'units',
-        'sales',
-        'proceeds',
-        'ad_spend',
-        'ad_share',
-        'refund_rate',
-        'commission',
-        'fba_fee',
-        'avg_price',
-        'payout_per_unit',
-      ]
+    ? ['units', 'sales', 'gross_profit', 'gross_margin', 'ad_spend', 'ad_share', 'refund_rate']
+    : ['units', 'sales', 'proceeds', 'ad_spend', 'ad_share', 'refund_rate', 'avg_price', 'payout_per_unit']
 }

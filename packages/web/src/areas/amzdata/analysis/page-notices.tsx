@@ -30,7 +30,7 @@ interface MissingCostProps {
 
 function MissingCost({ missing, about }: MissingCostProps) {
   const t = useText(text)
-  const isTold = missing.sales !== null
+  const isTold = missing.sales !== null && about.suppressed === null
   return (
     <Notice action={<Link to="/amzdata/basic_data?state=missing">{t('addCosts')}</Link>}>
       {t(isTold ? 'missingCost' : 'missingCostPlain', { count: missing.mskus })}

@@ -148,7 +148,8 @@ function useGrowthColumns(table: Table | undefined): readonly PivotColumn[] {
   return WITH_LINE.includes(table?.dimension ?? 'msku') ? [growth, line] : [growth]
 }
 
-const NAMED = 2
+/** Marketplaces that are named; the rest is counted. */
+const NAMED = 1
 
 function useMarketplaceColumn(title: string): PivotColumn {
   const nameOf = useMarketplaceName()

@@ -81,14 +81,21 @@ export function TrendPanel({
         />
       </SectionHead>
       <div className={isWaiting && trend ? 'trend-box is-waiting' : 'trend-box'}>
-        {trend && trend.points.length > 0 ? (
+        {trend && isTold(trend) ? (
           <Suspense fallback={<div className="trend-blank" />}>
             <TrendChart trend={trend} completeUntil={completeUntil} trace={trace} painter={painter} />
           </Suspense>
         ) : (
-          <div className="trend-blank">{trend ? <p className="t3">{t('nothingInPeriod')}</p> : null}</div>
+          <div className="trend-blank">
+            {trend ? (
+              <p className="t3">{t(trend.about.suppressed ? 'nothingTold' : 'nothingInPeriod')}</p>
+            ) : null}
+          </div>
         )}
       </div>
     </section>
   )
 }
+
+/** Whether any figure of the chart can be shown. */
+const isTold = ({ series }: Trend) => series.some(({ current }) => current.some((value) => value !== null))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -20,6 +21,9 @@ export interface RunningServer {
   /** Answers what runs, refuses what comes, and closes everything in the reverse order of the start (K4). */
   stop(): Promise<void>
 }
+
+/** Calls that reached the machine but not yet this program are let in before the door is closed. */
+const ACCEPT_MS = 200
 
 type Stop = () => Promise<void> | void
 
@@ -46,7 +50,10 @@ export async function startServer(
     if (runner !== undefined) stops.push(() => runner.stop())
     if (config.runsJobs) stops.push(startUpkeep(platform, upkeep).stop)
     const app = await buildApp({ platform })
-    stops.push(() => app.close())
+    stops.push(async () => {
+      await sleep(ACCEPT_MS)
+      await app.close()
+    })
     const address = await listen(app, config)
     lock.announce(address)
     return { address, app, platform, firstSuperuser, stop }

@@ -38,6 +38,8 @@ export function openDatabase(
     types: { getTypeParser: textForDates },
   })
   pool.on('error', (error) => options.onError?.(error))
+  // A connection that is lost between two statements of its user reports it here, and ends the process otherwise.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
   return { db, pool, url, close: () => db.destroy() }
 }

@@ -1,7 +1,7 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import type { FastifyReply } from 'fastify'
+import type { OutgoingFile } from './call.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Pipeline, Route } from './pipeline.ts'
 import { type Present, presenterOf } from './present.ts'
@@ -13,7 +13,10 @@ import { sendFile } from './send-file.ts'
 import { isWellFormed } from './well-formed.ts'
 
 /** The second half of a call: validate → act (in transactions of its own) → present. */
-export type Answer = (call: RequestCall) => Promise<FastifyReply>
+export type Answer = (call: RequestCall) => Promise<Payload>
+
+/** What the framework sends. A reply must not be returned: whoever awaits one waits for its end. */
+type Payload = string | OutgoingFile['content'] | undefined
 
 /** Prepares the second half for one declared call. */
 export function answerOf(route: Route, pipeline: Pipeline): Answer {
@@ -28,22 +31,23 @@ export function answerOf(route: Route, pipeline: Pipeline): Answer {
     case 'events':
       return async (call) => {
         const source = await route.handler(inputOf(route.endpoint, call), call)
-        return sendEvents(call, source, pipeline.stopping)
+        await sendEvents(call, source, pipeline.stopping)
+        return undefined
       }
   }
 }
 
-async function answerJson(route: Route, call: RequestCall, present: Present): Promise<FastifyReply> {
+async function answerJson(route: Route, call: RequestCall, present: Present): Promise<string> {
   const input = inputOf(route.endpoint, call)
   const text = await answerOnce(route.endpoint, call, async () => present(await route.handler(input, call)))
-  return sendJson(call.reply, text)
+  return asJson(call, text)
 }
 
-async function answerUpload(route: Route, call: RequestCall, present: Present): Promise<FastifyReply> {
+async function answerUpload(route: Route, call: RequestCall, present: Present): Promise<string> {
   const received = await receiveUpload(route.endpoint, call)
   try {
     const input = readInput(route.endpoint, received.fields, call.language)
-    return sendJson(call.reply, present(await route.handler(input, call, received.file)))
+    return asJson(call, present(await route.handler(input, call, received.file)))
   } finally {
     await received.release()
   }
@@ -61,6 +65,7 @@ function bodyOf(body: unknown): unknown {
   return body === undefined ? {} : body
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+function asJson(call: RequestCall, text: string): string {
+  call.reply.header('content-type', 'application/json; charset=utf-8')
+  return text
 }

@@ -6,11 +6,7 @@ import type { RequestCall } from './request-call.ts'
 const HEARTBEAT_MS = 15_000
 
 /** Streams the events of a source until it ends, the client leaves or the server stops. */
-export async function sendEvents(
-  call: RequestCall,
-  result: unknown,
-  stopping: AbortSignal,
-): Promise<FastifyReply> {
+export async function sendEvents(call: RequestCall, result: unknown, stopping: AbortSignal): Promise<void> {
   const source = result as EventSource<unknown> // an `events` call's handler returns one, checked by bind
   const { reply } = call
   const ended = AbortSignal.any([call.signal, stopping])
@@ -21,6 +17,8 @@ export async function sendEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   } as Record<string, string>) // the framework types header values more widely than Node takes them
+  // The client learns that it is admitted before there is any news.
+  reply.raw.flushHeaders()
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS)
   try {
     await writeAll(reply, source, ended)
@@ -30,7 +28,6 @@ export async function sendEvents(
     clearInterval(heartbeat)
     reply.raw.end()
   }
-  return reply
 }
 
 async function writeAll(

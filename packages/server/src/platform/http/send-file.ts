@@ -1,13 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { OutgoingFile } from './call.ts'
 
-/** Sends a download: never shown in the page, never guessed at, its name safe for every browser (F10). */
-export function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
+/** Dresses a download and answers its content: never shown in the page, never guessed at, its name safe for every browser (F10). */
+export function sendFile(reply: FastifyReply, result: unknown): OutgoingFile['content'] {
   const file = result as OutgoingFile // a `file` call's handler returns one, checked by bind
-  return reply
-    .header('content-type', file.contentType)
-    .header('content-disposition', attachment(file.fileName))
-    .send(file.content)
+  reply.header('content-type', file.contentType).header('content-disposition', attachment(file.fileName))
+  return file.content
 }
 
 /** `Content-Disposition` with a plain name for old clients and the full one encoded (RFC 6266, RFC 5987). */

@@ -8,6 +8,7 @@ import './kit/ui/styles/float.css'
 import './shell/frame.css'
 import './shell/pages.css'
 import { createRoot } from 'react-dom/client'
+import { startOffice } from './app.tsx'
 import { markDocument } from './kit/i18n/language.ts'
 import { followSystemScheme } from './kit/ui/scheme.ts'
 import { chooseSize, sizeStore } from './kit/ui/size.ts'
@@ -34,7 +35,5 @@ if (step.kind === 'fetch') announceSecurityCheck(step.to)
 if (step.kind === 'explain') createRoot(root).render(<CookiesNeeded />)
 if (step.kind === 'fine') {
   followOtherWindows()
-  // the router starts its first load when it is made, so it is made only now
-  const { App } = await import('./app.tsx')
-  createRoot(root).render(<App />)
+  startOffice(root)
 }

@@ -1,6 +1,9 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { CallFailure } from './call-failure.ts'
 import { keyOf } from './query-client.ts'
+import { reactionOf } from './reactions.ts'
 import { send } from './send.ts'
 
 export interface UseCallOptions<R> {
@@ -27,7 +30,7 @@ export function useCall<E extends Endpoint>(
 ): UseQueryResult<ReplyOf<E>> {
   const { enabled = true, refreshEvery, freshFor, keep = true, quiet = false } = options
   const every = typeof refreshEvery === 'function' ? refreshEvery : () => refreshEvery ?? false
-  return useQuery<ReplyOf<E>>({
+  const result = useQuery<ReplyOf<E>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => send(endpoint, input, { signal }),
     enabled,
@@ -36,4 +39,12 @@ export function useCall<E extends Endpoint>(
     ...(freshFor === undefined ? {} : { staleTime: freshFor }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
+  const last = useRef<ReplyOf<E> | undefined>(undefined)
+  useEffect(() => {
+    if (result.data !== undefined) last.current = result.data
+  }, [result.data])
+  const isOver = result.error instanceof CallFailure && reactionOf(result.error) === 'relogin'
+  if (!isOver || last.current === undefined) return result
+  // the session ended: what is on screen stays readable (platform.md 3); success is what it was
+  return { ...result, data: last.current, error: null } as UseQueryResult<ReplyOf<E>>
 }

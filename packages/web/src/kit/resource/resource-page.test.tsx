@@ -1,3 +1,4 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
 import {
@@ -109,6 +110,15 @@ describe('the list', () => {
     server.on(tagEndpoints.listTags, () => ({ rows: [aTag(1, 'Back')], total: 1 }))
     fireEvent.click(again)
     expect(await screen.findByText('Back')).toBeTruthy()
+  })
+
+  test('stays readable when the session ends', async () => {
+    await open()
+    server.refuse(tagEndpoints.listTags, identityFailures.sessionExpired)
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await act(async () => undefined)
+    await screen.findByText('Clearance')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('offers to clear the filter when it finds nothing', async () => {

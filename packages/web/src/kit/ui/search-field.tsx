@@ -18,7 +18,12 @@ export function SearchField({ value, onChange, placeholder, width = 220 }: Searc
   const t = useText(commonText)
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => setDraft(value), [value])
+  const taken = useRef(value)
+  useEffect(() => {
+    // a page that comes back to the front runs this again: what was typed and not yet searched stays
+    if (taken.current !== value) setDraft(value)
+    taken.current = value
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const take = (next: string, wait: number) => {
     setDraft(next)

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { actorStore } from '../../kit/access/actor-store.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { ConfirmHost } from '../../kit/ui/confirm.tsx'
 import { ToastHost } from '../../kit/ui/toast.tsx'
@@ -19,10 +20,18 @@ import { TopBar } from './top-bar.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { useShownPage } from './use-shown-page.ts'
 
+interface OfficeProps {
+  failed: ComponentType<{ error: Error }>
+  /** Shown while nobody is logged in any more and the login page is on its way. */
+  leaving: ComponentType
+}
+
 /** The frame of the back-office: it stays, the page scrolls. */
-export function Office({ failed: Failed }: { failed: ComponentType<{ error: Error }> }) {
+export function Office({ failed: Failed, leaving: Leaving }: OfficeProps) {
   const { unreachable } = useLoaderData<Loaded>()
-  return unreachable ? <Failed error={unreachable} /> : <Frame />
+  const isIn = actorStore((state) => state.session !== undefined)
+  if (unreachable) return <Failed error={unreachable} />
+  return isIn ? <Frame /> : <Leaving />
 }
 
 function Frame() {

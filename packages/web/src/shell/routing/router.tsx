@@ -43,7 +43,7 @@ export const officeRoutes: RouteObject[] = [
   {
     path: '*',
     loader: load,
-    element: <Office failed={StartFailed} />,
+    element: <Office failed={StartFailed} leaving={Starting} />,
     hydrateFallbackElement: <Starting />,
     errorElement: <StaleRelease />,
   },

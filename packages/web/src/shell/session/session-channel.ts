@@ -10,6 +10,10 @@ export function followOtherWindows(): void {
     if (news === 'logout') return location.reload()
     void takeLogin()
   })
+  window.addEventListener('pageshow', (event) => {
+    // the browser's own memory of a page outlives the session: back leads to the login, not to old figures
+    if (event.persisted && !readToken()) location.reload()
+  })
 }
 
 async function takeLogin(): Promise<void> {

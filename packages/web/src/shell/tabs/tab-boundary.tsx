@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { queryClient } from '../../kit/api/query-client.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import { Page } from '../../kit/ui/page.tsx'
@@ -24,7 +25,12 @@ export class TabBoundary extends Component<{ children: ReactNode }, BoundaryStat
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    return <Crashed error={error} onRetry={() => this.setState({ error: undefined })} />
+    const handleRetry = () => {
+      // what the page broke on may be a reply that was kept: ask again
+      queryClient.removeQueries({ type: 'inactive' })
+      this.setState({ error: undefined })
+    }
+    return <Crashed error={error} onRetry={handleRetry} />
   }
 }
 

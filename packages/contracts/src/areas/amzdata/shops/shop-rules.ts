@@ -4,7 +4,6 @@ import { MARKETPLACES, type Region } from '../../../vocabulary/marketplaces.ts'
 export const REGIONS = ['na', 'eu', 'fe'] as const satisfies readonly Region[]
 export const SHOP_STATUSES = ['active', 'disabled', 'deleted'] as const
 export const SHOP_ROLES = ['owner', 'operator', 'viewer'] as const
-export type ShopStatus = (typeof SHOP_STATUSES)[number]
 export type ShopRole = (typeof SHOP_ROLES)[number]
 
 /** Seller account number (seller.md 2.7). */

@@ -273,7 +273,7 @@ describe('the figures of November', () => {
   })
 
   it('run along the period by day, week and month, with the base at the same place in line', async () => {
-    const trend = async (granularity: string) =>
+    const trend = async (granularity: 'day' | 'week' | 'month') =>
       (await client.call(analysisEndpoints.getTrend, { ...november, granularity, metrics: 'sales,orders' }))
         .data
     const days = await trend('day')

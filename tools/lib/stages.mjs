@@ -10,7 +10,12 @@ export const stages = [
     name: 'types',
     title: 'Types',
     isStatic: true,
-    commands: ['contracts', 'server', 'web'].map((name) => ['tsc', '--noEmit', '-p', `packages/${name}`]),
+    commands: ['contracts', 'server', 'web', 'web/e2e'].map((name) => [
+      'tsc',
+      '--noEmit',
+      '-p',
+      `packages/${name}`,
+    ]),
   },
   { name: 'lint', title: 'Lint and format', isStatic: true, commands: [['biome', 'check']] },
   {

@@ -43,7 +43,14 @@ export function ImportPreviewTable({ file }: { file: ImportFile }) {
 function Columns({ columns }: Pick<ImportPreview, 'columns'>) {
   const t = useText(text)
   const say = useSay()
-  const labels: Readonly<Record<string, Message | undefined>> = { ...transactionLabels, ...moneyLabels }
+  // the two fields that are stored under another name than they are read under
+  const { posted_at: date_time, msku: sku } = transactionLabels
+  const labels: Readonly<Record<string, Message | undefined>> = {
+    ...transactionLabels,
+    ...moneyLabels,
+    date_time,
+    sku,
+  }
   return (
     <section className="column-map">
       <h3>{t('columnsRead')}</h3>

@@ -11,6 +11,8 @@ import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { text } from './data-import.text.ts'
 
+const looks = { type_raw: undefined, order_id: 'mono', msku: 'mono', description: 'long-words' }
+
 /** Columns of read or stored transactions; money columns that are zero in every row are left out. */
 export function useTransactionColumns<Row extends ReadTransaction>(
   rows: readonly Row[],
@@ -21,7 +23,7 @@ export function useTransactionColumns<Row extends ReadTransaction>(
   const word = (key: 'type_raw' | 'order_id' | 'msku' | 'description'): Column<Row> => ({
     key,
     title: say(transactionLabels[key]),
-    render: (row) => <span className={key === 'description' ? 'long-words' : 'mono'}>{row[key] ?? '—'}</span>,
+    render: (row) => <span className={looks[key]}>{row[key] ?? '—'}</span>,
   })
   const used = MONEY_COLUMNS.filter((column) => rows.some((row) => Number(row[column]) !== 0)) // only asks for zero
   return [

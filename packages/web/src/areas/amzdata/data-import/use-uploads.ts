@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { create } from 'zustand'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { uploadFile } from '../../../kit/api/files.ts'
 import { invalidate } from '../../../kit/api/query-client.ts'
@@ -32,38 +33,19 @@ const TEXT_FILES = /\.(csv|txt|tsv|xml|json)$/i
 const PACKED_FILES = /\.(xlsx|xls|zip|gz)$/i
 let lastKey = 0
 
-/** Uploads of this screen: started one after another, each with its progress, repeatable when it failed. */
+/** Uploads go on while another page is in front, so they are kept beside the screen. */
+export const uploadsStore = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+
+const change = (work: (all: readonly Upload[]) => readonly Upload[]) =>
+  uploadsStore.setState(({ uploads }) => ({ uploads: work(uploads) }))
+const update = (key: number, news: Partial<Upload>) =>
+  change((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)))
+const drop = (key: number) => change((all) => all.filter((one) => one.key !== key))
+
+/** Uploads of this window: started one after another, each with its progress, repeatable when it failed. */
 export function useUploads() {
   const t = useText(text)
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const update = useCallback((key: number, change: Partial<Upload>) => {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-  }, [])
-  const drop = useCallback((key: number) => setUploads((all) => all.filter((one) => one.key !== key)), [])
-
-  const send = useCallback(
-    async (upload: Upload) => {
-      update(upload.key, { state: 'sending', part: 0, problem: '' })
-      try {
-        const { choices, file, key } = upload
-        const fields = {
-          data_type: choices.type as '', // the selector offers the declared types only; the server checks
-          shop_id: choices.shop === '' ? ('' as const) : Number(choices.shop),
-          marketplace: choices.marketplace as '',
-        }
-        await uploadFile(importEndpoints.uploadFile, fields, file, {
-          onProgress: (part) => update(key, { part }),
-        })
-        drop(key)
-        await invalidate(importEndpoints.listImports)
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        update(upload.key, { state: 'failed', problem: error.message })
-      }
-    },
-    [drop, update],
-  )
-
+  const uploads = uploadsStore((state) => state.uploads)
   const add = useCallback(
     async (files: readonly File[], choices: Choices) => {
       const chosen = files.slice(0, IMPORT_LIMITS.filesAtOnce)
@@ -74,20 +56,37 @@ export function useUploads() {
         if (problem) toast(t(...problem), 'bad')
         return !problem
       })
-      const added = fitting.map((file) => ({
-        key: ++lastKey,
-        file,
-        choices,
-        state: 'waiting' as const,
-        part: 0,
-        problem: '',
-      }))
-      setUploads((all) => [...all, ...added])
+      const added = fitting.map((file) => anUpload(file, choices))
+      change((all) => [...all, ...added])
       for (const upload of added) await send(upload)
     },
-    [send, t],
+    [t],
   )
   return { uploads, add, retry: send, drop }
+}
+
+function anUpload(file: File, choices: Choices): Upload {
+  lastKey += 1
+  return { key: lastKey, file, choices, state: 'waiting', part: 0, problem: '' }
+}
+
+async function send({ key, file, choices }: Upload): Promise<void> {
+  update(key, { state: 'sending', part: 0, problem: '' })
+  const fields = {
+    data_type: choices.type as '', // the selector offers the declared types only; the server checks
+    shop_id: choices.shop === '' ? ('' as const) : Number(choices.shop),
+    marketplace: choices.marketplace as '',
+  }
+  try {
+    await uploadFile(importEndpoints.uploadFile, fields, file, {
+      onProgress: (part) => update(key, { part }),
+    })
+    drop(key)
+    await invalidate(importEndpoints.listImports)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    update(key, { state: 'failed', problem: error.message })
+  }
 }
 
 type Problem = [key: 'wrongType' | 'tooBig', params: Record<string, string>]

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
+import type { ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import { expect, inject } from 'vitest'
+import { Client } from '../../../tools/lib/http-client.ts'
+
+/** Prepares what a journey finds, through the calls that the pages use. */
+export class Office {
+  readonly #client = new Client(inject('origin'))
+
+  /** Logs in as the first superuser. */
+  async open(): Promise<this> {
+    await this.#client.logIn(inject('username'), inject('password'))
+    return this
+  }
+
+  /** Makes a shop and answers its id. */
+  async makeShop(shop: Pick<ShopDraft, 'name' | 'region' | 'marketplaces'>): Promise<number> {
+    const { id } = await this.#client.call(shopEndpoints.saveShop, shop)
+    return id
+  }
+
+  /** Uploads a file into a shop and waits for the status it comes to rest in. */
+  async upload(name: string, bytes: Buffer, shop: number): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'crossdock-upload-'))
+    try {
+      writeFileSync(join(folder, name), bytes)
+      const fields = { shop_id: String(shop) }
+      const { id } = await this.#client.upload(importEndpoints.uploadFile, fields, join(folder, name))
+      return await this.#rest(id)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  async #rest(id: number): Promise<string> {
+    let status = 'waiting'
+    const isResting = async () => {
+      const file = await this.#client.call(importEndpoints.getImport, { id })
+      status = file.status_key
+      return file.phase === null && status !== 'waiting' && status !== 'verifying'
+    }
+    await expect.poll(isResting, { timeout: 30_000 }).toBe(true)
+    return status
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+const FOLDER = new URL('../../server/src/areas/amzdata/imports/reading/fixtures/', import.meta.url)
+/** Number at the start of the orders of each report, so that no two shops seem to share them. */
+const ORDERS = { de: '302-', jp: '250-', us: '113-' } as const
+
+export interface ReportWish {
+  readonly country: keyof typeof ORDERS
+  /** Begins the SKUs and settlements of the journey: a report of its own, not one that another journey imported. */
+  readonly mark: string
+  /** The first order so many times, each with a number of its own. */
+  readonly orders?: number
+  /** Dates that no calendar has, in the last orders. */
+  readonly bad?: number
+}
+
+/** A small transaction report as Amazon would send it, in the bytes of its country (JP: Shift-JIS). */
+export function aReport({ country, mark, orders = 0, bad = 0 }: ReportWish): Buffer {
+  // one character for each byte: what is not ASCII stays as it was
+  const text = readFileSync(new URL(`${country}.csv`, FOLDER))
+    .toString('latin1')
+    .replaceAll('KIT-', `${mark}-`)
+    .replaceAll('028-', ORDERS[country])
+    .replaceAll('19000000001', `1900${[...mark].map((letter) => letter.charCodeAt(0) % 10).join('')}`)
+  const lines = text.split('\n')
+  const order = lines.find((line) => line.includes('1111111-1111111')) ?? ''
+  const more = Array.from({ length: orders }, (_, index) => {
+    const line = order.replace('1111111-1111111', `${String(2_000_000 + index)}-1111111`)
+    return index < orders - bad ? line : line.replace(/^"[^"]*"/, '"99.99.2025 10:15:30 UTC"')
+  })
+  return Buffer.from([...lines.filter((line) => line !== ''), ...more, ''].join('\n'), 'latin1')
+}
+
+/** The report as a file of a file chooser. */
+export const aFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })

@@ -11,7 +11,7 @@ export function writeSourceCursor({ place, bizDate, key }: SourceCursor): string
 export function readSourceCursor(text: string | undefined): SourceCursor | null {
   if (text === undefined) return null
   const parts = parsed(text)
-  const [place, bizDate, name, number] = Array.isArray(parts) ? (parts as unknown[]) : []
+  const [place, bizDate, name, number]: unknown[] = Array.isArray(parts) ? parts : []
   const isGood =
     Number.isInteger(place) &&
     typeof bizDate === 'string' &&

@@ -38,7 +38,7 @@ export function useSourcePages(state: AnalysisState, place: Place, metric: Metri
     ...at,
     metric,
     size: PAGE,
-  } as SourceInput
+  } as SourceInput // texts of the address; the server checks them
   const key = JSON.stringify(query)
   const reply = useCall(sourceEndpoints.getSource, query, { keep: false, quiet: true })
   const [more, setMore] = useState<{ key: string; pages: readonly Source[] }>({ key, pages: [] })

@@ -117,7 +117,7 @@ function FallRow({ line, bar, place, currency, isOpen, onOpen, trace, onClassify
     '--l': `${bar?.left ?? 0}%`,
     '--w': `${bar?.width ?? 0}%`,
     '--c': tones[place],
-  } as CSSProperties
+  } as CSSProperties // custom properties, sizes of this very row
   return (
     <tr className={names[place]}>
       <th className="name" scope="row">

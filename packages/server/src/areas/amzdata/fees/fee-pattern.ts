@@ -23,9 +23,13 @@ export function patternOf({ match, text }: Pick<FeeRuleDraft, 'match' | 'text'>)
 /** The pattern of a stored rule as plain text; gaps within a built-in pattern show as an ellipsis. */
 export function textOf(pattern: string): Pick<FeeRule, 'match' | 'pattern'> {
   if (pattern === '%') return { match: 'any', pattern: null }
-  const isOpen = { start: pattern.startsWith('%'), end: /(^|[^\\])%$/.test(pattern) }
-  const inner = pattern.slice(isOpen.start ? 1 : 0, isOpen.end ? -1 : undefined)
-  const text = inner.replace(/(^|[^\\])%/g, '$1…').replace(/\\([\\%_])/g, '$1')
+  // Signs as the database reads them: an escaped one stands for itself, even behind another backslash.
+  const signs = pattern.match(/\\[\s\S]|[\s\S]/g) ?? []
+  const isOpen = { start: signs[0] === '%', end: signs.at(-1) === '%' }
+  const text = signs
+    .slice(isOpen.start ? 1 : 0, isOpen.end ? -1 : undefined)
+    .map((sign) => (sign === '%' ? '…' : sign.replace(/^\\(?=[\s\S])/, '')))
+    .join('')
   if (!isOpen.end) return { match: 'equals', pattern: text }
   return { match: isOpen.start ? 'contains' : 'starts', pattern: text }
 }

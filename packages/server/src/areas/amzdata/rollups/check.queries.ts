@@ -13,6 +13,12 @@ export const CHECKED_TABLES = [
 
 export type CheckedTable = (typeof CHECKED_TABLES)[number]
 
+/** Companies in the order of their ids; asked in the scope of the platform. */
+export async function listCompanyIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('identity.company').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Months of a company's shops and marketplaces that have rows or rollups. */
 export async function listCheckRanges(trx: Trx, companyId: number): Promise<RollupRange[]> {
   const { rows } = await sql<{ shopId: string; marketplace: string; month: string; last: string }>`

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
-import { inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import { CHECKED_TABLES, compareKept, keepAside, listCheckRanges } from './check.queries.ts'
+import { inPlatform, inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { CHECKED_TABLES, compareKept, keepAside, listCheckRanges, listCompanyIds } from './check.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 import { refreshRollups } from './rollups.service.ts'
 
@@ -39,6 +39,16 @@ export async function checkRollups(db: Database, companyId: number, share = 1): 
     differences.push(...(await rolledBack(db, companyId, (trx) => compareRange(trx, range))))
   }
   return { ranges: ranges.length, differences }
+}
+
+/** Checks the rollups of every company, one after the other. */
+export async function* checkAllRollups(
+  db: Database,
+  share: number,
+): AsyncGenerator<RollupCheck & { readonly companyId: number }> {
+  for (const companyId of await inPlatform(db, listCompanyIds)) {
+    yield { companyId, ...(await checkRollups(db, companyId, share)) }
+  }
 }
 
 async function compareRange(trx: Trx, range: RollupRange): Promise<RollupDifference[]> {

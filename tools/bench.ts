@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: imports a generated report of 1,000,000 rows, multiplies it to 10,000,000, calls the pages over
- * them, and compares everything with the budgets of the design. `--rows N` makes it smaller for a quick look.
+ * them, and compares everything with the budgets of the design. `--rows N` and `--copies N` make it smaller for a quick look.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,9 +20,12 @@ import { multiplyRows } from './bench/ten-million.ts'
 import { Client } from './lib/http-client.ts'
 import { startServer } from './lib/server-process.ts'
 
-const rowsAt = process.argv.indexOf('--rows')
-const rows = rowsAt > 0 ? Number(process.argv[rowsAt + 1]) : 1_000_000
-const COPIES = 10
+const argument = (name: string, usual: number) => {
+  const at = process.argv.indexOf(name)
+  return at > 0 ? Number(process.argv[at + 1]) : usual
+}
+const rows = argument('--rows', 1_000_000)
+const copies = argument('--copies', 10)
 const PAGE_CALLS = 60
 
 const measured: Measured[] = []
@@ -67,7 +70,7 @@ try {
   console.log(`  answered "${found.againStatus}"`)
 
   await giveShops(urls.ownerUrl, company.companyId)
-  const many = await multiplyRows(urls, { companyId: company.companyId, copies: COPIES })
+  const many = await multiplyRows(urls, { companyId: company.companyId, copies })
   console.log(`${many.rows} rows and their rollups in ${many.seconds.toFixed(0)} s`)
   const page = percentile(await pageTimes(plain), 0.95)
   note(`analysis page over ${many.rows} rows, p95`, [page, 'ms'], atMost(page, 100))

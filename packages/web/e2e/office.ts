@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import type { ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
-import { expect, inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 
 /** Prepares what a journey finds, through the calls that the pages use. */
@@ -36,14 +36,12 @@ export class Office {
     }
   }
 
-  async #rest(id: number): Promise<string> {
-    let status = 'waiting'
-    const isResting = async () => {
-      const file = await this.#client.call(importEndpoints.getImport, { id })
-      status = file.status_key
-      return file.phase === null && status !== 'waiting' && status !== 'verifying'
+  #rest(id: number): Promise<string> {
+    const look = async () => {
+      const { phase, status_key: status } = await this.#client.call(importEndpoints.getImport, { id })
+      if (phase !== null || status === 'waiting' || status === 'verifying') throw new Error(`still ${status}`)
+      return status
     }
-    await expect.poll(isResting, { timeout: 30_000 }).toBe(true)
-    return status
+    return vi.waitFor(look, { timeout: 30_000, interval: 100 })
   }
 }

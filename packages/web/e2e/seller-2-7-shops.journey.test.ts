@@ -27,7 +27,7 @@ describe('shops', () => {
 
     await page.getByRole('tab', { name: '站点' }).click()
     await sees(page.getByText(/已启用 2 \//))
-    await page.getByRole('switch', { name: '荷兰' }).check()
+    await page.getByRole('switch', { name: '荷兰' }).click()
     await sees(page.getByText(/已启用 3 \//))
 
     await page.getByRole('tab', { name: '人员' }).click()
@@ -38,7 +38,7 @@ describe('shops', () => {
     )
     await page.getByRole('button', { name: '添加', exact: true }).click()
     await sees(page.getByRole('button', { name: /^移除/ }))
-    await page.getByRole('button', { name: '关闭', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click()
     await sees(row(page, '远山 EU'))
     const text = await row(page, '远山 EU').textContent()
     expect(text).toContain('德国')

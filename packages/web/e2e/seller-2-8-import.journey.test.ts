@@ -56,7 +56,7 @@ describe('from a report to the profit', () => {
     await sees(row(page, 'ip-jp.csv').filter({ hasText: '河口 JP · 日本' }))
     await sees(row(page, 'ip-us.csv').filter({ hasText: '河口 US · 美国' }))
 
-    await row(page, 'ip-jp.csv').getByRole('button', { name: 'ip-jp.csv' }).click()
+    await row(page, 'ip-jp.csv').getByText('ip-jp.csv').click()
     const drawer = page.getByRole('dialog', { name: 'ip-jp.csv' })
     await sees(drawer.getByText('日语'))
     await sees(drawer.getByText(/Shift-JIS/))

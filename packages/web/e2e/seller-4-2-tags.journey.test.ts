@@ -55,7 +55,7 @@ describe('tags', () => {
     await page.goto('/product/tag')
     await create(page, '加急', '订单')
     await sees(row(page, '加急'))
-    await choose(page, page.getByRole('button', { name: '适用范围: 全部' }), '订单')
+    await choose(page, page.getByRole('button', { name: '适用范围 全部' }), '订单')
     await seesNoMore(row(page, '旺季'))
     expect(new URL(page.url()).searchParams.get('scope')).toBe('order')
     await page.reload()

@@ -37,8 +37,8 @@ const PAGES = [
 /** Waits until the page has its data: no skeleton, nothing in motion. */
 async function settles(page: Page): Promise<void> {
   await sees(page.getByRole('heading', { level: 1 }))
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.locator('.page [aria-busy=true]').count()).toBe(0)
+  // a page that listens to a stream never lets the network rest
+  await expect.poll(() => page.locator('[aria-busy=true], .skeleton, .bone').count()).toBe(0)
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

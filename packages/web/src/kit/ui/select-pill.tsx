@@ -52,13 +52,12 @@ export function SelectPill(props: SelectPillProps) {
         className="field"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={`${label}: ${shown}`}
+        aria-label={`${label} ${shown}`}
         disabled={disabled}
         onClick={() => setOpen(!open)}
       >
         {icon ? <Icon name={icon} /> : null}
-        <span className="k">{label}</span>
-        <span className="v">{shown}</span>
+        <span className="k">{label}</span> <span className="v">{shown}</span>
         <Icon name="down" size={12} />
       </button>
       {open ? (

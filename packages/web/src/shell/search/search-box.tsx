@@ -29,11 +29,11 @@ export function SearchBox() {
         className="find"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
+        aria-label={`${t('search')} Ctrl K`}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span>{t('search')}</span>
-        <Kbd>Ctrl K</Kbd>
+        <span>{t('search')}</span> <Kbd>Ctrl K</Kbd>
       </button>
       {open ? (
         <Suspense>

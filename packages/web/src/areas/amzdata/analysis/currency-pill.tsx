@@ -38,12 +38,11 @@ export function CurrencyPill({ value, about, onChange }: CurrencyPillProps) {
         className="field"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${t('currency')}: ${shown}`}
+        aria-label={`${t('currency')} ${shown}`}
         title={rates.map(({ words }) => words).join('\n') || undefined}
         onClick={() => setOpen(!open)}
       >
-        <span className="k">{t('currency')}</span>
-        <span className="v">{shown}</span>
+        <span className="k">{t('currency')}</span> <span className="v">{shown}</span>
         <Icon name="down" size={12} />
       </button>
       {open ? (

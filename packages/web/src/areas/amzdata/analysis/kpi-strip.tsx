@@ -98,12 +98,13 @@ function KpiFigure({ kpi, currency, onTrace, large = false }: KpiProps & { large
   const { unit } = METRICS[metric]
   const words = figureText(metric, value, currency)
   const isMoney = unit === 'money' || unit === 'money_per_unit'
+  const pieces = metric === 'units' && large ? t('pieces') : ''
   return (
-    <Trace onOpen={onTrace} label={`${say(metricLabel(metric))} ${words}`}>
+    <Trace onOpen={onTrace} label={`${say(metricLabel(metric))} ${words}${pieces}`}>
       {isMoney && currency ? <span className="unit">{currencySign(currency)}</span> : null}
       {unit === 'ratio' && large ? words.slice(0, -1) : words}
       {unit === 'ratio' && large ? <span className="unit unit-after">%</span> : null}
-      {metric === 'units' && large ? <span className="unit unit-after">{t('pieces')}</span> : null}
+      {pieces ? <span className="unit unit-after">{pieces}</span> : null}
     </Trace>
   )
 }

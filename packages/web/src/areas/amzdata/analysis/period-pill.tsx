@@ -38,13 +38,12 @@ export function PeriodPill({ state, onChange, about }: PeriodPillProps) {
         className="field grow-phone"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${t('period')}: ${say(presetLabels[preset])} ${dates}`}
+        aria-label={`${t('period')} ${say(presetLabels[preset])} ${dates}`}
         onClick={() => setOpen(!open)}
       >
         <Icon name="calendar" />
         <span className="v">
-          {preset === 'custom' ? null : <span className="preset">{say(presetLabels[preset])}</span>}
-          {dates}
+          {preset === 'custom' ? null : <span className="preset">{say(presetLabels[preset])}</span>} {dates}
         </span>
         <Icon name="down" size={12} />
       </button>

@@ -316,7 +316,7 @@ describe('the history', () => {
         }),
       ),
     )
-    expect(await button('By: Lin Xiao')).toBeTruthy()
+    expect(await button('By Lin Xiao')).toBeTruthy()
   })
 
   it('undoes after a question that says what goes', async () => {

@@ -27,14 +27,9 @@ export function useHistoryColumns(onShow: Show): readonly Column<ImportFile>[] {
       title: say(importLabels.file_name),
       phone: 'title',
       render: (file) => (
-        <button
-          type="button"
-          className="text-button is-plain file-link"
-          title={file.file_name}
-          onClick={() => onShow(file.id)}
-        >
+        <span className="file-link" title={file.file_name}>
           {file.member_name ?? file.file_name}
-        </button>
+        </span>
       ),
     },
     {

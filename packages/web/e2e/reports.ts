@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../server/src/areas/amzdata/imports/reading/fixtures/', import.meta.url)
-/** Number at the start of the orders of each report, so that no two shops seem to share them. */
-const ORDERS = { de: '302-', jp: '250-', us: '113-' } as const
+/** First digit of the orders of each country. */
+const ORDERS = { de: '3', jp: '2', us: '1' } as const
 
 export interface ReportWish {
   readonly country: keyof typeof ORDERS
@@ -20,7 +20,8 @@ export function aReport({ country, mark, orders = 0, bad = 0 }: ReportWish): Buf
   const text = readFileSync(new URL(`${country}.csv`, FOLDER))
     .toString('latin1')
     .replaceAll('KIT-', `${mark}-`)
-    .replaceAll('028-', ORDERS[country])
+    // orders of each mark have numbers of their own, so that no two shops seem to share them
+    .replaceAll('028-', `${ORDERS[country]}${mark.charCodeAt(0)}-`)
     .replaceAll('19000000001', `1900${[...mark].map((letter) => letter.charCodeAt(0) % 10).join('')}`)
   const lines = text.split('\n')
   const order = lines.find((line) => line.includes('1111111-1111111')) ?? ''

@@ -140,7 +140,7 @@ describe('from a report to the profit', () => {
       .first()
       .click()
     await sees(drawer.getByText(/未经改动，第 4 行/))
-    await sees(drawer.getByText('302-1111111-1111111').first())
+    await sees(drawer.getByText('373-1111111-1111111').first())
     const bytes = await downloaded(page, () => drawer.getByRole('button', { name: '下载文件' }).click())
     expect(bytes.equals(german)).toBe(true)
     expect(problems).toEqual([])

@@ -97,7 +97,7 @@ describe('who is refused', () => {
     [{ purchase_cost: '1.1234567' }, 40000, 'purchase_cost'],
     [{ effective_from: '2026-02-30' }, 40000, 'effective_from'],
     [{ msku: '' }, 40000, 'msku'],
-    [{ currency: 'XXX' }, 43402, 'currency'],
+    [{ currency: 'ZZZ' }, 43402, 'currency'],
     [{}, 43401, 'effective_from'],
   ])('refuses a wrong cost and names the field: %j', async (wrong, code, field) => {
     const answer = await client.call(costEndpoints.saveCost, { ...cost, ...wrong })

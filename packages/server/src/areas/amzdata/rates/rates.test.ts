@@ -52,7 +52,7 @@ describe('who is refused', () => {
     [{ currency: 'USD', rate: '0' }, 40000],
     [{ currency: 'USD', rate: '-1' }, 40000],
     [{ currency: 'USD', rate: '1.123456789' }, 40000],
-    [{ currency: 'XXX', rate: '1' }, 43501],
+    [{ currency: 'ZZZ', rate: '1' }, 43501],
     [{ currency: 'CNY', rate: '1' }, 43502],
   ])('refuses a wrong rate: %j', async (rate, code) => {
     expect(await client.call(rateEndpoints.saveRates, { month: '2026-11', rates: [rate] })).toMatchObject({

@@ -57,5 +57,6 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/packages/contracts/src/') },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
+  // the host stays the page's own: the server compares it with the origin of every write
+  server: { port: 5173, proxy: { '/api': { target: 'http://localhost:8080', changeOrigin: false } } },
 })

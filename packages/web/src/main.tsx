@@ -18,6 +18,7 @@ import { followOtherWindows } from './shell/session/session-channel.ts'
 import { restoreSettings } from './shell/settings/settings-store.ts'
 import { csrfStep } from './shell/start-up/csrf-check.ts'
 import { announceSecurityCheck } from './shell/start-up/security-check.ts'
+import { loadSiteConfig } from './shell/start-up/site-config.ts'
 import { keepSourceTag } from './shell/start-up/source-tag.ts'
 
 const root = document.getElementById('root')
@@ -29,6 +30,9 @@ restoreSettings()
 followSystemScheme()
 chooseSize(sizeStore.getState().size)
 markDocument()
+
+// in development the page comes from Vite, so the first call brings the cookie that the server sets with its pages
+if (import.meta.env.DEV) await loadSiteConfig()
 
 const step = csrfStep(location, Date.now())
 if (step.kind === 'fetch') announceSecurityCheck(step.to)

@@ -4,6 +4,15 @@ import { actorStore } from '../access/actor-store.ts'
 /** Drafts older than this are not offered any more, in milliseconds: a day. */
 const OLD_MS = 86_400_000
 
+/** How long typing has to rest before it is written, in milliseconds. */
+const PAUSE_MS = 250
+
+/** A value that is still to be written. */
+interface Waiting {
+  write(): void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
 interface Draft<T> {
   /** What was typed before the session ended or the page was closed; undefined when there is none. */
   readonly found: T | undefined
@@ -21,17 +30,30 @@ export function useDraft<T>(formKey: string): Draft<T> {
   const userId = actorStore((state) => state.session?.user.id ?? 0)
   const key = `draft:${userId}:${formKey}`
   const [found, setFound] = useState<T | undefined>(() => read<T>(key))
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const waiting = useRef<Waiting | undefined>(undefined)
+  useEffect(() => {
+    const writeNow = () => flush(waiting.current)
+    // Who leaves within the pause between typing and writing has typed all the same.
+    addEventListener('pagehide', writeNow)
+    return () => {
+      removeEventListener('pagehide', writeNow)
+      writeNow()
+    }
+  }, [])
   const keep = useCallback(
     (value: T) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => write(key, value), 250)
+      clearTimeout(waiting.current?.timer)
+      const write = () => {
+        waiting.current = undefined
+        store(key, value)
+      }
+      waiting.current = { write, timer: setTimeout(write, PAUSE_MS) }
     },
     [key],
   )
   const drop = useCallback(() => {
-    clearTimeout(timer.current)
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
     sessionStorage.removeItem(key)
     setFound(undefined)
   }, [key])
@@ -40,7 +62,7 @@ export function useDraft<T>(formKey: string): Draft<T> {
 
 function read<T>(key: string): T | undefined {
   try {
-    // Written by `keep` below under the same key.
+    // Written by `keep` above under the same key.
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null
     return kept && Date.now() - kept.at < OLD_MS ? kept.value : undefined
   } catch {
@@ -48,7 +70,12 @@ function read<T>(key: string): T | undefined {
   }
 }
 
-function write(key: string, value: unknown): void {
+function flush(waiting: Waiting | undefined): void {
+  clearTimeout(waiting?.timer)
+  waiting?.write()
+}
+
+function store(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
   } catch {

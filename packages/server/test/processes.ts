@@ -12,8 +12,12 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+/** A start that takes longer hangs: the test then shows what was printed. */
+const PATIENCE_MS = 30_000
+
 const PACKAGE = join(import.meta.dirname, '..')
-const READY = /Crossdock is ready: (\S+)/
+/** The whole greeting with its empty line: log lines may come before and right after it. */
+const READY = /Crossdock is ready: (\S+)[\s\S]*?\n\n/
 
 /** Starts the server on a data folder and a free port, and waits until it says that it is ready. */
 export function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
@@ -28,7 +32,8 @@ export function startProcess(dataDir: string, env: Record<string, string> = {}):
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const address = READY.exec(output)?.[1]
-      if (address === undefined || !output.endsWith('\n\n')) return
+      if (address === undefined) return
+      clearTimeout(late)
       resolve({
         child,
         address: address.replace('localhost', '127.0.0.1'),
@@ -42,6 +47,10 @@ export function startProcess(dataDir: string, env: Record<string, string> = {}):
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`not ready after ${PATIENCE_MS} ms:\n${output}`))
+    }, PATIENCE_MS)
     void ended.then((code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)))
   })
 }

@@ -1,4 +1,6 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import type { ComponentType } from 'react'
 
 /** Module of a screen: every view exports one component named `Screen`. */
@@ -15,3 +17,32 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'product/tag': () => import('./areas/product/tag/tag.resource.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
 }
+
+/** A card of the first page: shown to holders of a permission, loaded and failing by itself (platform.md 4). */
+export interface DashboardCard {
+  readonly key: string
+  readonly permission: PermissionCode
+  /** Takes the whole width. */
+  readonly wide?: boolean
+  readonly load: () => Promise<{ readonly Card: ComponentType }>
+}
+
+/** Cards of the first page, in their order. */
+export const dashboardCards: readonly DashboardCard[] = [
+  {
+    key: 'sales',
+    permission: amzdataPermissions.analysis.view,
+    wide: true,
+    load: () => import('./areas/amzdata/analysis/sales-card.tsx'),
+  },
+  {
+    key: 'freshness',
+    permission: amzdataPermissions.analysis.view,
+    load: () => import('./areas/amzdata/analysis/freshness-card.tsx'),
+  },
+  {
+    key: 'files',
+    permission: amzdataPermissions.data_import.view,
+    load: () => import('./areas/amzdata/data-import/open-files-card.tsx'),
+  },
+]

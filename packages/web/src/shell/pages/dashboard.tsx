@@ -1,30 +1,40 @@
-import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
-import { useActor } from '../../kit/access/use-actor.ts'
+import { Suspense } from 'react'
+import { useActor, useCan } from '../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../kit/i18n/use-text.ts'
 import { Icon, iconNamed } from '../../kit/ui/icon.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { PageHeader } from '../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../kit/ui/section-head.tsx'
+import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { routesStore } from '../routing/routes-store.ts'
 import { DASHBOARD, shellText } from '../shell.text.ts'
+import { CardBoundary } from './card-boundary.tsx'
+import { lazyCards } from './dashboard-cards.ts'
 import { pagesText } from './pages.text.ts'
 
-const SHOP_SETTINGS: ViewKey = 'amzdata/shopsetting'
-
-/** The first page: what this user may open, and what the session knows. */
+/** The first page: how business goes, what waits for this user, and where to go (platform.md 4). */
 export function Dashboard() {
   const t = useText(pagesText)
   const s = useText(shellText)
+  const can = useCan()
   const actor = useActor()
+  const cards = lazyCards.filter(({ permission }) => can(permission))
   return (
     <Page>
       <PageHeader title={s('dashboard')} note={t('hello', { name: actor.display_name })} />
-      <QuickLinks />
-      <div className="dashboard-split">
-        <Shops />
-        <Account />
+      <div className="dashboard-cards">
+        {cards.map(({ key, wide, Card }) => (
+          <div key={key} className={wide ? 'is-wide' : undefined}>
+            <CardBoundary>
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <Card />
+              </Suspense>
+            </CardBoundary>
+          </div>
+        ))}
       </div>
+      <QuickLinks />
     </Page>
   )
 }
@@ -34,6 +44,7 @@ function QuickLinks() {
   const say = useSay()
   const routes = routesStore.use((state) => state.routes)
   const open = routes.filter((route) => !route.hidden && route.path !== DASHBOARD)
+  if (open.length === 0) return <p className="dashboard-none t3">{t('noPages')}</p>
   return (
     <section className="dashboard-part">
       <SectionHead title={t('quickLinks')} />
@@ -50,65 +61,6 @@ function QuickLinks() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Shops() {
-  const t = useText(pagesText)
-  const { soshops } = useActor()
-  const settings = routesStore.use((state) => state.routes.find((route) => route.view === SHOP_SETTINGS))
-  const kinds: Readonly<Record<string, string>> = { amazon: t('kindAmazon'), own_site: t('kindOwnSite') }
-  return (
-    <section className="dashboard-part">
-      <SectionHead title={t('shops')} note={t('shopCount', { count: soshops.length })} />
-      {soshops.length === 0 ? (
-        <p className="dashboard-none t3">
-          {settings ? <Link to={settings.path}>{t('addShop')}</Link> : t('noShops')}
-        </p>
-      ) : (
-        <table className="table is-plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('shopName')}</th>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col">{t('currency')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {soshops.map((shop) => (
-              <tr key={shop.id}>
-                <td>{shop.name}</td>
-                <td>{kinds[shop.kind] ?? shop.kind}</td>
-                <td>{shop.currency ?? '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
-}
-
-function Account() {
-  const t = useText(pagesText)
-  const actor = useActor()
-  const facts = [
-    [t('company'), actor.company_name || '—'],
-    [t('user'), `${actor.display_name} (${actor.user.username})`],
-    [t('roles'), actor.roles.join(', ')],
-  ]
-  return (
-    <section className="dashboard-part">
-      <SectionHead title={t('account')} />
-      <dl className="pairs">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

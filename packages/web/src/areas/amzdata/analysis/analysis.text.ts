@@ -1,6 +1,25 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('amzdata.analysis.screen', {
+  // first page
+  recent: { zh: '近30天', en: 'Last 30 days' },
+  toAnalysis: { zh: '经营分析', en: 'Business analysis' },
+  shopData: { zh: '店铺数据', en: 'Data of the shops' },
+  shopCount: { zh: '{count}家', en: '{count}' },
+  dataUpTo: { zh: '数据至', en: 'Data up to' },
+  lastImport: { zh: '最近导入', en: 'Last import' },
+  noReports: { zh: '还没有导入', en: 'Nothing imported yet' },
+  daysBehind: { zh: '{count}天未更新', en: '{count} days old' },
+  noShopTitle: { zh: '还没有店铺', en: 'No shop yet' },
+  noShopHint: {
+    zh: '先新增店铺，再导入它的交易报告，就能看到每个 MSKU 赚了多少。',
+    en: 'Make a shop, import its transaction reports, and read what each MSKU earned.',
+  },
+  toShops: { zh: '去新增店铺', en: 'Make a shop' },
+  noShopGranted: {
+    zh: '您还没有任何店铺的权限，请联系公司主账号',
+    en: 'No shop is granted to you yet; ask the main account of your company',
+  },
   // head
   freshNone: { zh: '还没有导入交易报告', en: 'No transaction report has been imported yet' },
   freshOne: { zh: '交易数据至 {date}', en: 'Transactions up to {date}' },

@@ -19,12 +19,14 @@ interface KpiStripProps {
   summary: Summary | undefined
   isWaiting: boolean
   trace: TraceFigure
+  /** The six large figures alone. */
+  onlyLarge?: boolean
 }
 
 /** Six large figures with their line over six small ones; each opens its source. */
-export function KpiStrip({ summary, isWaiting, trace }: KpiStripProps) {
+export function KpiStrip({ summary, isWaiting, trace, onlyLarge = false }: KpiStripProps) {
   const t = useText(text)
-  if (!summary) return <KpiSkeleton />
+  if (!summary) return <KpiSkeleton onlyLarge={onlyLarge} />
   const currency = summary.about.currency.code
   const large = summary.kpis.slice(0, LARGE)
   const small = summary.kpis.slice(LARGE)
@@ -37,11 +39,13 @@ export function KpiStrip({ summary, isWaiting, trace }: KpiStripProps) {
       {large.map((kpi) => (
         <LargeKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
       ))}
-      <div className="kpi-minors">
-        {small.map((kpi) => (
-          <SmallKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
-        ))}
-      </div>
+      {onlyLarge ? null : (
+        <div className="kpi-minors">
+          {small.map((kpi) => (
+            <SmallKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -110,7 +114,7 @@ function KpiFigure({ kpi, currency, onTrace, large = false }: KpiProps & { large
 }
 
 /** Grey bones in the shape of the strip, for the first load. */
-function KpiSkeleton() {
+function KpiSkeleton({ onlyLarge }: { onlyLarge: boolean }) {
   return (
     <section className="kpis" aria-hidden="true">
       {Array.from({ length: LARGE }, (_, place) => (
@@ -122,7 +126,7 @@ function KpiSkeleton() {
           <i className="bone is-line" />
         </div>
       ))}
-      <div className="kpi-minors" />
+      {onlyLarge ? null : <div className="kpi-minors" />}
     </section>
   )
 }

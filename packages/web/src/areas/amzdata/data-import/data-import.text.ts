@@ -1,6 +1,9 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('amzdata.data_import', {
+  waitingFiles: { zh: '待处理文件', en: 'Files to decide on' },
+  toImports: { zh: '数据导入', en: 'Data import' },
+  nothingWaits: { zh: '没有等待处理的文件', en: 'No file waits for anybody' },
   note: {
     zh: '导入前先核对，导入后 {days} 天内可撤销',
     en: 'Checked before it is written; can be undone for {days} days',

@@ -100,8 +100,11 @@ function FileStatus({ file }: { file: ImportFile }) {
   )
 }
 
+/** The next steps of a row; the file itself stands there only when there is no other, and in the drawer always. */
 function RowActions({ file, onShow }: { file: ImportFile; onShow: Show }) {
   const t = useText(text)
+  const deeds = useDeeds(file)
+  const hasMore = file.counts.invalid > 0 || deeds.length > 1
   return (
     <span className="row-actions">
       {file.counts.invalid > 0 ? (
@@ -109,11 +112,13 @@ function RowActions({ file, onShow }: { file: ImportFile; onShow: Show }) {
           {t('errorRows')}
         </button>
       ) : null}
-      {useDeeds(file).map(({ key, label, busy, run }) => (
-        <button key={key} type="button" className="text-button" disabled={busy} onClick={run}>
-          {label}
-        </button>
-      ))}
+      {deeds
+        .filter(({ key }) => key !== 'original' || !hasMore)
+        .map(({ key, label, busy, run }) => (
+          <button key={key} type="button" className="text-button" disabled={busy} onClick={run}>
+            {label}
+          </button>
+        ))}
     </span>
   )
 }

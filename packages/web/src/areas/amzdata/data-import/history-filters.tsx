@@ -39,7 +39,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
     >
       <SearchField
         placeholder={say(importLabels.file_name)}
-        width={180}
+        width={160}
         value={state.q}
         onChange={(q) => onChange({ q })}
       />

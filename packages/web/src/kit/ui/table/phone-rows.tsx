@@ -15,7 +15,7 @@ export function PhoneRows<Row>({ rows, rowKey, columns, label, onOpen, totalsLab
               <span>
                 {onOpen ? (
                   <button type="button" className="text-button is-plain" onClick={() => onOpen(row)}>
-                    {at('title').map((column) => column.render(row))}
+                    <Cells row={row} columns={at('title')} />
                   </button>
                 ) : (
                   at('title').map((column) => <span key={column.key}>{column.render(row)}</span>)

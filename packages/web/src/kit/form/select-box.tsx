@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { commonText } from '../i18n/common.text.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useListing, useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionList } from '../ui/option-list.tsx'
 import { Popup } from '../ui/popup.tsx'
@@ -33,10 +33,11 @@ export function SelectBox(props: SelectBoxProps) {
     ...control
   } = props
   const t = useText(commonText)
+  const listing = useListing()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const chosen = options.filter((option) => value.includes(option.value))
-  const words = chosen.map((option) => option.label).join(', ')
+  const words = listing(chosen.map((option) => option.label))
   const choose = (next: string[]) => {
     onChange(next)
     if (multiple) return

@@ -2,6 +2,7 @@ import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 /** Words that every screen uses, said once. */
 export const commonText = defineMessages('kit.common', {
+  listComma: { zh: '、', en: ', ' },
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确定', en: 'Confirm' },

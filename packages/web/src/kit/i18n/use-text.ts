@@ -1,5 +1,6 @@
 import { type Message, type MessageParams, type Messages, say } from '@crossdock/contracts/kernel/messages.ts'
 import { useCallback } from 'react'
+import { commonText } from './common.text.ts'
 import { useLanguage } from './language.ts'
 
 export type Translate<K extends string> = (key: K, params?: MessageParams) => string
@@ -14,4 +15,10 @@ export function useText<K extends string>(messages: Messages<K>): Translate<K> {
 export function useSay(): (message: Message, params?: MessageParams) => string {
   const language = useLanguage()
   return useCallback((message, params) => say(message, language, params), [language])
+}
+
+/** Names one after another, set apart as the language does: `德国、法国`, `Germany, France`. */
+export function useListing(): (names: readonly string[]) => string {
+  const t = useText(commonText)
+  return useCallback((names) => names.join(t('listComma')), [t])
 }

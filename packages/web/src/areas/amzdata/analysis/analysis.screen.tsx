@@ -1,6 +1,10 @@
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
-import type { Granularity, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import type {
+  About,
+  Granularity,
+  Summary,
+} from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
@@ -11,14 +15,11 @@ import { text } from './analysis.text.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisHead } from './analysis-head.tsx'
 import { BucketPanel } from './bucket-panel.tsx'
-import { IntegrityDrawer } from './integrity-drawer.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import { PageNotices } from './page-notices.tsx'
 import { PivotSection } from './pivot-section.tsx'
-import { SourceDrawer } from './source-drawer.tsx'
 import type { TrendPainter } from './trend-chart.tsx'
 import { TrendPanel } from './trend-panel.tsx'
-import { UnclassifiedDrawer } from './unclassified-drawer.tsx'
 import {
   type AnalysisChange,
   type AnalysisState,
@@ -30,6 +31,9 @@ import { usePicture } from './use-picture.ts'
 import { type SourceState, useSourceState } from './use-source-state.ts'
 import { WaterfallPanel } from './waterfall-panel.tsx'
 import './analysis.css'
+
+// what is followed to its source is fetched by those who follow it
+const OpenDrawer = lazy(() => import('./open-drawer.tsx').then((module) => ({ default: module.OpenDrawer })))
 
 const { getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
 
@@ -53,7 +57,11 @@ export function Screen() {
       />
       <AnalysisFilters state={state} onChange={change} about={summary.data?.about} />
       <Content state={state} change={change} source={source} data={data} painter={painter} />
-      <OpenDrawer state={state} source={source} />
+      {source.trail.length > 0 || source.panel ? (
+        <Suspense fallback={null}>
+          <OpenDrawer state={state} source={source} />
+        </Suspense>
+      ) : null}
     </Page>
   )
 }
@@ -84,11 +92,17 @@ function useCurrencyOfChoice(
   summary: Summary | undefined,
   change: (change: AnalysisChange) => void,
 ): void {
-  const isMixed = currency === '' && summary?.about.suppressed === 'mixed_currencies'
+  const isMixed = currency === '' && isUnsummed(summary)
   useEffect(() => {
     if (isMixed) change({ currency: 'CNY' })
   }, [isMixed, change])
 }
+
+const isUnsummed = (reply: { about: About } | undefined) => reply?.about.suppressed === 'mixed_currencies'
+
+/** What came, without sums that nobody asked for and that are soon replaced: until then the grey lines stay. */
+const wanted = <R extends { about: About }>(reply: R | undefined, { currency }: AnalysisState) =>
+  currency !== 'original' && isUnsummed(reply) ? undefined : reply
 
 interface ContentProps {
   state: AnalysisState
@@ -99,7 +113,8 @@ interface ContentProps {
 }
 
 function Content({ state, change, source, data, painter }: ContentProps) {
-  const { summary, trend, waterfall, buckets, table } = data
+  const { trend, waterfall, buckets, table } = data
+  const summary = { ...data.summary, data: wanted(data.summary.data, state) }
   const t = useText(text)
   const retry = () => {
     for (const reply of Object.values(data)) void reply.refetch()
@@ -121,21 +136,21 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         <TrendPanel
           state={state}
           onChange={change}
-          trend={trend.data}
+          trend={wanted(trend.data, state)}
           isWaiting={trend.isPlaceholderData}
           completeUntil={summary.data && completeUntil(summary.data)}
           trace={trace}
           painter={painter}
         />
         <WaterfallPanel
-          waterfall={waterfall.data}
+          waterfall={wanted(waterfall.data, state)}
           isWaiting={waterfall.isPlaceholderData}
           trace={trace}
           onClassify={() => source.openPanel('unclassified')}
         />
       </div>
       <BucketPanel
-        buckets={buckets.data}
+        buckets={wanted(buckets.data, state)}
         isWaiting={buckets.isPlaceholderData}
         chosen={state.bucket}
         onChoose={(bucket) => change({ bucket, dimension: 'msku' })}
@@ -144,7 +159,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
       <PivotSection
         state={state}
         onChange={change}
-        table={table.data}
+        table={wanted(table.data, state)}
         error={table.error}
         onRetry={() => void table.refetch()}
         isWaiting={table.isPlaceholderData}
@@ -161,13 +176,4 @@ const hasNoData = (freshness: Summary['freshness']) =>
 function completeUntil({ freshness, about }: Summary): string | undefined {
   const days = freshness.flatMap(({ last_biz_date: day }) => (day && day >= about.period.from ? [day] : []))
   return days.sort()[0]
-}
-
-function OpenDrawer({ state, source }: { state: AnalysisState; source: SourceState }) {
-  const metric = source.trail.at(-1)
-  if (metric) return <SourceDrawer key={source.trail[0]} state={state} source={source} metric={metric} />
-  if (source.panel === 'integrity') {
-    return <IntegrityDrawer state={state} source={source} onClose={source.close} />
-  }
-  return source.panel === 'unclassified' ? <UnclassifiedDrawer onClose={source.close} /> : null
 }

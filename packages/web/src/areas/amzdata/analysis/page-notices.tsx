@@ -1,5 +1,5 @@
 import type { About, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { useText } from '../../../kit/i18n/use-text.ts'
+import { useListing, useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -50,6 +50,7 @@ interface CurrencyNoticeProps {
 
 function Mixed({ about, onCurrency }: CurrencyNoticeProps) {
   const t = useText(text)
+  const listing = useListing()
   const nameOf = useCurrencyName()
   return (
     <Notice
@@ -64,7 +65,7 @@ function Mixed({ about, onCurrency }: CurrencyNoticeProps) {
         </span>
       }
     >
-      {t('mixed', { currencies: about.currency.originals.join(', ') })}
+      {t('mixed', { currencies: listing(about.currency.originals) })}
     </Notice>
   )
 }
@@ -74,6 +75,7 @@ const RATES_NAMED = 6
 
 function MissingRates({ about, onCurrency }: CurrencyNoticeProps) {
   const t = useText(text)
+  const listing = useListing()
   const { missing } = about.currency
   const named = missing.slice(0, RATES_NAMED).map(({ month, currency }) => `${currency} ${month.slice(0, 7)}`)
   const month = missing[0]?.month.slice(0, 7) ?? ''
@@ -88,7 +90,7 @@ function MissingRates({ about, onCurrency }: CurrencyNoticeProps) {
         </span>
       }
     >
-      {t('missingRates', { rates: named.join(', ') + (missing.length > RATES_NAMED ? ' …' : '') })}
+      {t('missingRates', { rates: listing(named) + (missing.length > RATES_NAMED ? ' …' : '') })}
     </Notice>
   )
 }

@@ -5,8 +5,8 @@ import {
   type Preset,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { useRef, useState } from 'react'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
-import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -166,12 +166,10 @@ function SpanForm({ label, span, onApply }: SpanFormProps) {
       }}
     >
       <Field label={t('from')}>
-        {(control) => <TextInput {...control} type="date" value={from} onChange={setFrom} />}
+        {(control) => <DateInput {...control} value={from} max={to || undefined} onChange={setFrom} />}
       </Field>
       <Field label={t('to')}>
-        {(control) => (
-          <TextInput {...control} type="date" value={to} min={from || undefined} onChange={setTo} />
-        )}
+        {(control) => <DateInput {...control} value={to} min={from || undefined} onChange={setTo} />}
       </Field>
       <Button type="submit" disabled={!isFine}>
         {t('apply')}

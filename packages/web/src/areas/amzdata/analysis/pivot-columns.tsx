@@ -7,7 +7,7 @@ import type {
 import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../kit/i18n/common.text.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { currencySign } from '../../../kit/ui/figures/currency.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { useMarketplaceName } from '../shared/use-names.ts'
@@ -153,13 +153,14 @@ const NAMED = 1
 
 function useMarketplaceColumn(title: string): PivotColumn {
   const nameOf = useMarketplaceName()
+  const listing = useListing()
   return {
     key: 'marketplaces',
     title,
     width: MARKETPLACE_WIDTH,
     render: ({ marketplaces }) => (
-      <span className="cut" title={marketplaces.map(nameOf).join(', ')}>
-        {marketplaces.slice(0, NAMED).map(nameOf).join(', ')}
+      <span className="cut" title={listing(marketplaces.map(nameOf))}>
+        {listing(marketplaces.slice(0, NAMED).map(nameOf))}
         {marketplaces.length > NAMED ? ` +${marketplaces.length - NAMED}` : ''}
       </span>
     ),

@@ -1,7 +1,7 @@
 import { metricLabel } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Trend } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { text } from './analysis.text.ts'
 import { figureWords } from './figure.tsx'
 import { spanWords } from './span-words.ts'
@@ -110,7 +110,8 @@ function moved(
 function useChartLabel({ trend }: TrendOverlayProps): string {
   const t = useText(text)
   const say = useSay()
-  const metrics = trend.series.map(({ metric }) => say(metricLabel(metric))).join(', ')
+  const listing = useListing()
+  const metrics = listing(trend.series.map(({ metric }) => say(metricLabel(metric))))
   return t('chartLabel', { metrics, from: trend.about.period.from, to: trend.about.period.to })
 }
 

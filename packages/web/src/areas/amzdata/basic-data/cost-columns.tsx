@@ -2,7 +2,7 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { costLabels } from '@crossdock/contracts/areas/amzdata/costs/costs.labels.ts'
 import type { Cost, CostRow } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
@@ -91,10 +91,12 @@ const NAMED = 3
 
 function Marketplaces({ row }: { row: CostRow }) {
   const nameOf = useMarketplaceName()
-  const rest = row.marketplaces.length - NAMED
+  const listing = useListing()
+  const names = row.marketplaces.map(nameOf)
+  const rest = names.length - NAMED
   return (
-    <span title={row.marketplaces.map(nameOf).join(', ')}>
-      {row.marketplaces.slice(0, NAMED).map(nameOf).join(', ')}
+    <span title={listing(names)}>
+      {listing(names.slice(0, NAMED))}
       {rest > 0 ? ` +${rest}` : ''}
     </span>
   )

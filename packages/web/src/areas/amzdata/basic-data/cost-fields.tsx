@@ -3,6 +3,7 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import { CURRENCIES } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
@@ -28,9 +29,8 @@ export function CostFields({ form }: { form: Form<CostValues> }) {
         help={t('fromDay')}
       >
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
-            type="date"
             value={values.effective_from}
             onChange={(day) => set('effective_from', day)}
           />

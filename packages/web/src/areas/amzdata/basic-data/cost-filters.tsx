@@ -1,8 +1,8 @@
 import { costLabels } from '@crossdock/contracts/areas/amzdata/costs/costs.labels.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
-import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
@@ -58,12 +58,7 @@ export function CostFilters({ list }: { list: CostList }) {
       more={(['changed_from', 'changed_to'] as const).map((key) => (
         <Field key={key} label={t(key === 'changed_from' ? 'changedFrom' : 'changedTo')}>
           {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={state[key]}
-              onChange={(day) => change({ [key]: day })}
-            />
+            <DateInput {...control} value={state[key]} onChange={(day) => change({ [key]: day })} />
           )}
         </Field>
       ))}

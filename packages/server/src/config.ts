@@ -64,7 +64,6 @@ function readHttp(env: Environment): HttpSettings {
       most: 10_000_000,
     }),
     webFolder: resolve(textOf(env, 'WEB_DIST') ?? WEB_FOLDER),
-    checkReplies: false,
   }
 }
 

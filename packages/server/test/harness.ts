@@ -63,7 +63,6 @@ const HTTP: HttpSettings = {
   openDocs: false,
   callsPerMinute: 1_000_000,
   webFolder: join(import.meta.dirname, 'no-such-folder'),
-  checkReplies: true,
 }
 
 /** The whole server on a database of its own: everything real, only the clock can be moved. */

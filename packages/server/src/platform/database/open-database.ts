@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PoolDialect } from './pool-dialect.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>
@@ -35,12 +36,14 @@ export function openDatabase(
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'crossdock',
+    // Statements are sent without waiting for the answer of the one before; COPY has connections of its own.
+    pipeline: true,
     types: { getTypeParser: textForDates },
   })
   pool.on('error', (error) => options.onError?.(error))
   // A connection that is lost between two statements of its user reports it here, and ends the process otherwise.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
+  const db = new Kysely<DB>({ dialect: new PoolDialect(pool), plugins: [camelCase] })
   return { db, pool, url, close: () => db.destroy() }
 }
 

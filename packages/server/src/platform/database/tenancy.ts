@@ -13,7 +13,7 @@ export interface TenantScope {
 /** Runs `work` in one transaction that sees the rows of the given companies and of nobody else. */
 export function inTenant<T>(db: Database, scope: TenantScope, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('crossdock.companies', ${scope.companyIds.join(',')}, true)`.execute(trx)
+    await setLocal(trx, 'crossdock.companies', scope.companyIds.map(wholeNumber).join(','))
     return work(trx)
   })
 }
@@ -24,12 +24,22 @@ export function inTenant<T>(db: Database, scope: TenantScope, work: (trx: Trx) =
  */
 export function inPlatform<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('crossdock.scope', 'platform', true)`.execute(trx)
+    await setLocal(trx, 'crossdock.scope', 'platform')
     return work(trx)
   })
 }
 
 /** Lifts the statement time limit for this transaction: imports and rollups work longer than a request may. */
 export async function withoutTimeLimit(trx: Trx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+  await setLocal(trx, 'statement_timeout', '0')
+}
+
+/** Without parameters, so that it travels with the next statement (pool-connection.ts). */
+async function setLocal(trx: Trx, setting: string, value: string): Promise<void> {
+  await sql`set local ${sql.raw(setting)} = ${sql.lit(value)}`.execute(trx)
+}
+
+function wholeNumber(id: number): number {
+  if (Number.isSafeInteger(id)) return id
+  throw new Error(`${id} is no company`)
 }

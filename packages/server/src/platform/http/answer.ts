@@ -20,7 +20,7 @@ type Payload = string | OutgoingFile['content'] | undefined
 
 /** Prepares the second half for one declared call. */
 export function answerOf(route: Route, pipeline: Pipeline): Answer {
-  const present = presenterOf(route.endpoint, pipeline.platform.http)
+  const present = presenterOf(route.endpoint)
   switch (route.endpoint.kind) {
     case 'json':
       return (call) => answerJson(route, call, present)

@@ -5,6 +5,7 @@ import {
   Failure as FailureError,
   failure,
 } from '@crossdock/contracts/kernel/failure.ts'
+import { STALE_PLAN } from '../database/pool-connection.ts'
 
 /** The refusal that an error means to the caller; an error that nobody foresaw means none. */
 export function failureOf(error: unknown): Failure | undefined {
@@ -17,10 +18,13 @@ export function failureOf(error: unknown): Failure | undefined {
   return isLostConnection(error) ? failure(commonFailures.unavailable) : undefined
 }
 
-/** Whether the database gave up one of two transactions that waited for each other: trying once more is right. */
+/**
+ * Whether trying once more is right: the database gave up one of two transactions that waited for each other, or a
+ * migration changed a table under a prepared statement, which is prepared anew.
+ */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error)
-  return code === '40P01' || code === '40001'
+  return code === '40P01' || code === '40001' || code === STALE_PLAN
 }
 
 /** What the HTTP framework reports, by its code. */

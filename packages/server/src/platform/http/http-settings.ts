@@ -11,8 +11,6 @@ export interface HttpSettings {
   readonly callsPerMinute: number
   /** Folder of the built pages. */
   readonly webFolder: string
-  /** Tests: a reply that does not match its declaration is an error. */
-  readonly checkReplies: boolean
 }
 
 /** Whether people reach the server over TLS. */

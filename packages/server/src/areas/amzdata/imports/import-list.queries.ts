@@ -68,12 +68,27 @@ function reachable(trx: Trx, reach: ImportReach) {
         .on('g.id', '=', sql<string>`(f.suggestion ->> 'shopId')::bigint`),
     )
     .where('f.companyId', '=', String(reach.companyId))
-  const { companyId, userId } = reach
-  if (userId === null) return files
-  return files.where(
-    sql<SqlBool>`(f.uploaded_by = ${userId} or exists (select from amzdata.shop_user su
-      where su.company_id = ${companyId} and su.user_id = ${userId} and su.shop_id = f.shop_id))`,
-  )
+  return reach.userId === null ? files : files.where(isOpenTo(reach))
+}
+
+const isOpenTo = ({ companyId, userId }: ImportReach) =>
+  sql<SqlBool>`(f.uploaded_by = ${userId} or exists (select from amzdata.shop_user su
+    where su.company_id = ${companyId} and su.user_id = ${userId} and su.shop_id = f.shop_id))`
+
+/** What a list of rows has to know of their import. */
+export type ReachedImport = Pick<ImportRow, 'status' | 'currency' | 'rowsNew'>
+
+/** One reachable import without its names: it is asked for before every page of rows. */
+export async function findReachable(
+  trx: Trx,
+  reach: ImportReach,
+  importId: number,
+): Promise<ReachedImport | undefined> {
+  const { rows } = await sql<ReachedImport>`
+    select f.status, f.currency, f.rows_new from amzdata.import_file f
+    where f.company_id = ${reach.companyId} and f.id = ${importId}
+      and ${reach.userId === null ? sql`true` : isOpenTo(reach)}`.execute(trx)
+  return rows[0]
 }
 
 function named(trx: Trx, reach: ImportReach) {

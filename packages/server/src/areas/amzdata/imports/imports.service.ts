@@ -28,6 +28,7 @@ import { dressImport, type Reader } from './dress-import.ts'
 import { findReading } from './import-findings.queries.ts'
 import {
   findNamedImport,
+  findReachable,
   type ImportReach,
   listImportRows,
   listUploaders,
@@ -73,7 +74,8 @@ export async function listOperators(trx: Trx, actor: Actor): Promise<ImportOpera
 /** The stored rows of an import in file order, and what all of them add up to. */
 export async function listRows(trx: Trx, actor: Actor, query: ImportRowsQuery): Promise<ImportRows> {
   const { id, size, page, after_line: afterLine } = query
-  const row = await getNamed(trx, actor, id)
+  const row = await findReachable(trx, reachOf(actor), id)
+  if (row === undefined) throw failure(commonFailures.notFound)
   const key = { companyId: actor.companyId, importId: id }
   await withoutTimeLimit(trx)
   const offset = afterLine === undefined ? (page - 1) * size : 0

@@ -10,21 +10,23 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { stageOf } from './stage.queries.ts'
 import type { ImportKey } from './undo.queries.ts'
 
-const parts = sql.raw(`(${MONEY_PARTS.map((column) => `coalesce(${column}, 0)`).join(' + ')})`)
+const PARTS = `(${MONEY_PARTS.join(' + ')})`
 /** Total less its parts where they differ by more than the tolerance (seller.md 1.1). */
-const difference = sql`case when abs(coalesce(total, 0) - ${parts}) > ${ROW_TOLERANCE}::numeric
-  then (coalesce(total, 0) - ${parts})::text end`
-const money = sql.raw(MONEY_COLUMNS.map((column) => `coalesce(${column}, 0)::text as ${column}`).join(', '))
+const DIFFERENCE = `case when abs(total - ${PARTS}) > ${ROW_TOLERANCE} then total - ${PARTS} end`
 const iso = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
-/** The words of a row on the wire; made by the database, so that no money passes through a number. */
-const told = sql`line_no, ${iso('posted_at')}, biz_date::text as biz_date, type, type_raw, settlement_id, order_id,
-  msku, description, quantity, marketplace_raw, account_type, fulfillment, order_city, order_state, order_postal,
-  tax_collection_model, ${money}, status, ${iso('release_at')}, ${difference} as difference`
+/** The words of a row on the wire, under their names there; amounts arrive as text, so no money passes through a number. */
+const TOLD = sql.raw(`line_no, ${iso('posted_at')}, biz_date, type, type_raw, settlement_id, order_id, msku,
+  description, quantity, marketplace_raw, account_type, fulfillment, order_city, order_state, order_postal,
+  tax_collection_model, ${MONEY_COLUMNS.join(', ')}, status, ${iso('release_at')}, ${DIFFERENCE} as difference`)
 
-/** A row as it goes to the reader; keys are those of the schema. */
-type Dressed = { readonly row: Transaction }
+/** Ids arrive as text. */
+type StoredRow = Omit<Transaction, 'import_file_id' | 'shop_id' | 'updated_by_file_id'> & {
+  readonly import_file_id: string
+  readonly shop_id: string
+  readonly updated_by_file_id: string | null
+}
 
 /** Stored rows of an import in the order of its file, from behind a line. */
 export async function listRowsOf(
@@ -32,14 +34,18 @@ export async function listRowsOf(
   { companyId, importId }: ImportKey,
   { afterLine, offset, limit }: { afterLine: number; offset: number; limit: number },
 ): Promise<Transaction[]> {
-  const { rows } = await sql<Dressed>`
-    select to_jsonb(found) as row from (
-      select ${told}, import_file_id, shop_id, marketplace, currency, ordinal, fee_category, updated_by_file_id
-      from amzdata.amz_transaction
-      where company_id = ${companyId} and import_file_id = ${importId} and line_no > ${afterLine}
-      order by line_no offset ${offset} limit ${limit}
-    ) as found`.execute(trx)
-  return rows.map(({ row }) => row)
+  // The columns are named as on the wire: nothing is to be renamed.
+  const { rows } = await sql<StoredRow>`
+    select ${TOLD}, import_file_id, shop_id, marketplace, currency, ordinal, fee_category, updated_by_file_id
+    from amzdata.amz_transaction
+    where company_id = ${companyId} and import_file_id = ${importId} and line_no > ${afterLine}
+    order by line_no offset ${offset} limit ${limit}`.execute(trx.withoutPlugins())
+  return rows.map((row) => ({
+    ...row,
+    import_file_id: Number(row.import_file_id),
+    shop_id: Number(row.shop_id),
+    updated_by_file_id: row.updated_by_file_id === null ? null : Number(row.updated_by_file_id),
+  }))
 }
 
 /** What rows add up to, as the database answers it. */

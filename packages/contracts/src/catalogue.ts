@@ -13,8 +13,10 @@ import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
 import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
+import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
+import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { productViews } from './areas/product/product.views.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
 import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
@@ -22,6 +24,7 @@ import { menuFailures } from './areas/system/menus/menus.failures.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
+import type { PermissionCode } from './kernel/permission.ts'
 import type { AreaViews } from './kernel/view.ts'
 
 /** Modules by area: name → its calls. */
@@ -53,6 +56,14 @@ export const failureModules = {
 
 /** Areas in menu order. */
 export const areas = [amzdataViews, productViews, systemViews] as const satisfies readonly AreaViews[]
+
+/**
+ * Permissions of areas whose views are declared together with their screens: calls ask for them and roles may hold
+ * them, but no menu entry is seeded yet that would lead nowhere. An area leaves this list when its views stand above.
+ */
+export const permissionsAhead: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
+> = { cmanage: cmanagePermissions, mcustomer: mcustomerPermissions }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

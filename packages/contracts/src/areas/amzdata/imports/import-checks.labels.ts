@@ -25,6 +25,14 @@ export const importCheckLabels = defineMessages('amzdata.import.check', {
     zh: '{rows} 行无法识别，占 {share}，导入时跳过',
     en: '{rows} rows cannot be read ({share}) and are left out',
   },
+  linesSkipped: {
+    zh: '跳过 {rows} 行：重复的表头或合计行，不是交易，第一处在第 {line} 行',
+    en: '{rows} lines are passed over: repeated headers or sums, no transactions; the first is line {line}',
+  },
+  noDecimals: {
+    zh: '全部金额都没有小数，可能另存为表格时丢失了小数点，请核对金额后再确认',
+    en: 'No amount has decimals: a spreadsheet may have lost the decimal sign; please compare the amounts before confirming',
+  },
   newColumns: {
     zh: '有 {count} 个不认识的列，不导入：{columns}',
     en: '{count} unknown columns are not imported: {columns}',
@@ -77,6 +85,8 @@ export const CHECK_LEVELS: Readonly<Record<CheckKey, CheckLevel>> = {
   settlementsAgree: 'ok',
   settlementsDiffer: 'info',
   invalidRows: 'doubt',
+  linesSkipped: 'info',
+  noDecimals: 'doubt',
   newColumns: 'doubt',
   columnsByPosition: 'info',
   unknownTypes: 'info',

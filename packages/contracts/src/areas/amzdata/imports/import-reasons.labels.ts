@@ -84,6 +84,10 @@ const found = defineMessages('amzdata.import.found', {
     zh: '工作簿超过 {limit} 行。',
     en: 'The workbook has more than {limit} rows.',
   },
+  severalSheets: {
+    zh: '工作簿有 {sheets} 个工作表含报告。',
+    en: 'The workbook has reports on {sheets} sheets.',
+  },
   tooManyColumns: { zh: '第 {line} 行的列数过多。', en: 'Line {line} has too many columns.' },
   tooManyRows: { zh: '文件超过 {limit} 行。', en: 'The file has more than {limit} rows.' },
   nulByte: {
@@ -187,6 +191,7 @@ const steps: Partial<Record<ReasonKey, Message>> = {
   externalEntity: next.saveAsCsv,
   damagedWorkbook: next.downloadAgain,
   xlsxTooLong: next.split,
+  severalSheets: next.oneSheet,
   tooManyRows: next.split,
   expandsTooMuch: next.split,
   tooManyMembers: next.unpack,

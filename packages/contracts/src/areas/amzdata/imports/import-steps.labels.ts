@@ -23,6 +23,10 @@ export const nextSteps = defineMessages('amzdata.import.next', {
     zh: '请另存为 .xlsx 或 .csv 后上传。',
     en: 'Please save it as .xlsx or .csv and upload that.',
   },
+  oneSheet: {
+    zh: '请把每个工作表另存为单独的文件后上传。',
+    en: 'Please save each sheet as a file of its own and upload those.',
+  },
   removePassword: {
     zh: '请去掉密码后重新上传。',
     en: 'Please remove the password and upload it again.',

@@ -35,8 +35,12 @@ export const ROW_TOLERANCE = '0.02'
 /** How far the rows of one settlement may be from its transfer (seller.md 1.1). */
 export const SETTLEMENT_TOLERANCE = '0.05'
 
-/** What may change in a row after it was posted; everything else identifies it (B.4). */
+/**
+ * What may change in a row after it was posted; everything else identifies it (B.4). The type changes when its word
+ * was unknown and is mapped later.
+ */
 export const MUTABLE_COLUMNS = [
+  'type',
   'settlement_id',
   'status',
   'release_at',

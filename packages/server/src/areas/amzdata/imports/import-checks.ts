@@ -3,6 +3,8 @@ import {
   type CheckKey,
 } from '@crossdock/contracts/areas/amzdata/imports/import-checks.labels.ts'
 import { SETTLEMENT_TOLERANCE } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
+import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
+import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { Decimal } from 'decimal.js'
 import type { Comparison } from '../transactions/transactions.service.ts'
 import type { Finding } from './import-row.ts'
@@ -12,7 +14,7 @@ import type { ReadResult } from './reading-messages.ts'
 const shownNames = 8
 
 /** What the file itself tells: its amounts, settlements, rejected rows, columns and words. */
-export function fileFindings({ summary, profile }: ReadResult): Finding[] {
+export function fileFindings({ summary, profile, marketplace }: ReadResult): Finding[] {
   const { rows, invalidRows, unbalancedRows, unbalancedLines } = summary
   const balance: Finding =
     unbalancedRows === 0
@@ -23,6 +25,11 @@ export function fileFindings({ summary, profile }: ReadResult): Finding[] {
     const share = percent(invalidRows / (rows + invalidRows))
     findings.push({ key: 'invalidRows', params: { rows: invalidRows, share } })
   }
+  const { skipped } = summary
+  if (skipped.rows > 0) {
+    findings.push({ key: 'linesSkipped', params: { rows: skipped.rows, line: skipped.firstLine } })
+  }
+  if (profile.lacksDecimals && hasDecimals(marketplace)) findings.push({ key: 'noDecimals', params: {} })
   const { unmappedHeaders, positionedHeaders } = profile
   if (unmappedHeaders.length > 0) {
     const params = { count: unmappedHeaders.length, columns: namesOf(unmappedHeaders) }
@@ -69,6 +76,10 @@ function settlementFindings({ settlements, types }: ReadResult['summary']): Find
     findings.push({ key: 'settlementsDiffer', params: { settlements: totals.length - agreeing } })
   }
   return findings
+}
+
+function hasDecimals(country: string): boolean {
+  return currencyOf(marketplaceOf(country)?.currency ?? '')?.decimals !== 0
 }
 
 function namesOf(names: readonly string[]): string {

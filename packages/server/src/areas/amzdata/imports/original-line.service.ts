@@ -52,8 +52,10 @@ async function fromWorkbook(
   profile: ReportProfile,
   wanted: number,
 ): Promise<OriginalLine | undefined> {
+  const { container } = profile
+  if (container.kind !== 'xlsx') return undefined
   let headers: readonly string[] = []
-  for await (const rows of readXlsxRows(file.workbook)) {
+  for await (const rows of readXlsxRows(file.workbook, container.sheet)) {
     for (const { line, cells } of rows) {
       if (line === profile.headerLine) headers = [...cells]
       if (line === wanted) return { text: null, cells: withHeaders(cells, headers) }

@@ -23,6 +23,8 @@ export interface ReadProfile extends StoredProfile {
   readonly language: string
   readonly currencyHint: string | null
   readonly positionedHeaders: readonly string[]
+  /** Hardly any amount has decimals although the currency has: where they end cannot be told. */
+  readonly lacksDecimals: boolean
 }
 
 /** A file read to its end, its rows on the stage. */

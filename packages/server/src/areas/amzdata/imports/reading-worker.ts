@@ -87,6 +87,7 @@ function profileToKeep(profile: ReportProfile): ReadProfile {
     language: profile.language,
     currencyHint: profile.currencyHint,
     positionedHeaders: profile.positionedHeaders.map(({ header }) => header),
+    lacksDecimals: profile.lacksDecimals,
   }
 }
 

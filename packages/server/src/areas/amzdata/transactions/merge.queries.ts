@@ -19,6 +19,7 @@ export interface Repeated {
  */
 const isOlder = sql`(t.status = 'released' and s.status = 'deferred')`
 const told: Readonly<Record<(typeof MUTABLE_COLUMNS)[number], RawBuilder<unknown>>> = {
+  type: sql`case when s.type = 'UNKNOWN' then t.type else s.type end`,
   settlement_id: sql`coalesce(s.settlement_id, t.settlement_id)`,
   status: sql`case when ${isOlder} then t.status else coalesce(s.status, t.status) end`,
   release_at: sql`case when ${isOlder} then t.release_at else coalesce(s.release_at, t.release_at) end`,

@@ -38,7 +38,7 @@ export async function restoreChanged(trx: Trx, { companyId, importId }: ImportKe
   const sets = MUTABLE_COLUMNS.map((column) =>
     column === 'release_at'
       ? sql`release_at = (c.before ->> 'release_at')::timestamptz`
-      : sql`${sql.ref(column)} = c.before ->> ${sql.lit(column)}`,
+      : sql`${sql.ref(column)} = ${column === 'type' ? sql`coalesce(c.before ->> 'type', t.type)` : sql`c.before ->> ${sql.lit(column)}`}`,
   )
   await sql`
     update amzdata.amz_transaction t

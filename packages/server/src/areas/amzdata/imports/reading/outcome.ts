@@ -46,6 +46,7 @@ export type FailureReason =
   | 'externalEntity'
   | 'damagedWorkbook'
   | 'xlsxTooLong'
+  | 'severalSheets'
   | 'tooManyColumns'
   | 'tooManyRows'
   | 'nulByte'

@@ -52,7 +52,9 @@ async function readWorkbook(
   profile: ReportProfile,
   collector: BatchCollector,
 ): Promise<void> {
-  for await (const rows of readXlsxRows(workbook)) {
+  const { container } = profile
+  if (container.kind !== 'xlsx') throw new Error('A workbook was given the profile of a text.')
+  for await (const rows of readXlsxRows(workbook, container.sheet)) {
     for (const { line, cells } of rows) {
       if (line > profile.headerLine) collector.take(line, cells, null)
     }

@@ -14,7 +14,7 @@ const open = (content: Buffer | string, member?: string) => openContainer(tempor
 
 async function rowsOf(bytes: Buffer): Promise<unknown[]> {
   const all: unknown[] = []
-  for await (const rows of readXlsxRows({ bytes })) all.push(...rows)
+  for await (const rows of readXlsxRows({ bytes }, 0)) all.push(...rows)
   return all
 }
 

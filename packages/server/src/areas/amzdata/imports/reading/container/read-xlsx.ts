@@ -34,27 +34,36 @@ export function isWorkbook(members: readonly ZipMember[]): boolean {
   return members.some((member) => /(^|\/)workbook\.xml$/i.test(member.name))
 }
 
+/** Number of sheets in a workbook that are looked at. */
+export async function countSheets(location: ZipLocation): Promise<number> {
+  const { parts } = await openWorkbook(location)
+  return Math.min(parts.sheets.length, sheetsTried)
+}
+
 /**
- * Yields the rows of the first sheet that has any, a few hundred at a time. Numbers come with a decimal point,
+ * Yields the rows of one sheet (from 0), a few hundred at a time. Numbers come with a decimal point,
  * dates as ISO text without a zone, formulas as their stored result; nothing outside the file is read.
  */
-export async function* readXlsxRows(location: ZipLocation): AsyncGenerator<readonly SheetRow[]> {
-  const members = new Set((await listZip(location)).map(({ name }) => name))
-  const part = (path: string): AsyncGenerator<string> => partText(location, members.has(path) ? path : null)
-  const parts = await findParts(async (path) => (members.has(path) ? joined(part(path)) : null))
-  if (parts === null || parts.sheets.length === 0) throw damaged('The workbook names no sheet.')
+export async function* readXlsxRows(
+  location: ZipLocation,
+  sheet: number,
+): AsyncGenerator<readonly SheetRow[]> {
+  const { parts, part } = await openWorkbook(location)
+  const path = parts.sheets[sheet]
+  if (path === undefined) return
   const shared = new SharedStrings()
   if (parts.sharedStrings !== null) for await (const piece of part(parts.sharedStrings)) shared.push(piece)
   const dateStyles = parts.styles === null ? [] : dateStylesOf(await joined(part(parts.styles)))
   const context = { sharedTexts: shared.texts, dateStyles, since1904: parts.since1904 }
-  for (const sheet of parts.sheets.slice(0, sheetsTried)) {
-    let filled = false
-    for await (const rows of sheetRows(part(sheet), context)) {
-      filled = true
-      yield rows
-    }
-    if (filled) return
-  }
+  yield* sheetRows(part(path), context)
+}
+
+async function openWorkbook(location: ZipLocation) {
+  const members = new Set((await listZip(location)).map(({ name }) => name))
+  const part = (path: string): AsyncGenerator<string> => partText(location, members.has(path) ? path : null)
+  const parts = await findParts(async (path) => (members.has(path) ? joined(part(path)) : null))
+  if (parts === null || parts.sheets.length === 0) throw damaged('The workbook names no sheet.')
+  return { parts, part }
 }
 
 async function* sheetRows(pieces: AsyncGenerator<string>, context: SheetContext): AsyncGenerator<SheetRow[]> {

@@ -8,7 +8,7 @@ import { mapColumns } from './map-columns.ts'
 import { chooseLanguage, isClear } from './match-header.ts'
 import { readSample, type Sample } from './read-sample.ts'
 import { refuseMissing, refuseOther, refuseUnknown } from './refuse-unknown.ts'
-import type { ReportProfile } from './report-profile.ts'
+import { comparable, type ReportProfile, type SampleRecord } from './report-profile.ts'
 import { currencyOf, evidenceOf } from './sample-evidence.ts'
 
 /** What detection depends on besides the file. */
@@ -74,17 +74,25 @@ function profileOf(
     member: file.member,
     headerLine: found.record.line,
     recordsBeforeHeader: found.index,
+    opening: sample.records.slice(0, found.index + 1).map(({ cells }) => comparable(cells)),
     reportType: report.report.key,
     importable: report.report.importable,
     language,
     columns,
-    width: found.record.cells.length,
+    width: widthOf(dataRows(sample, found), found.record),
     unmappedHeaders,
     positionedHeaders,
     currencyHint,
     ...evidence,
     marketplaceGuess: guessMarketplace({ sites: evidence.sampleSites, currency: currencyHint, language }),
   }
+}
+
+/** Cells of a record: those of the header, or of nearly all rows when these go on with empty cells. */
+function widthOf(rows: Sample['records'], { cells }: SampleRecord): number {
+  const width = rows[0]?.cells.length ?? 0
+  const alike = rows.filter((row) => row.cells.length === width).length
+  return width > cells.length && alike >= rows.length * 0.9 ? width : cells.length
 }
 
 /** Records below the header that have any content. */

@@ -1,6 +1,6 @@
 import { firstBytes } from '../container/byte-source.ts'
 import type { OpenedFile } from '../container/open-container.ts'
-import { readXlsxRows } from '../container/read-xlsx.ts'
+import { countSheets, readXlsxRows } from '../container/read-xlsx.ts'
 import type { ZipLocation } from '../container/zip-archive.ts'
 import type { CompiledDictionary } from '../dictionary/compiled-dictionary.ts'
 import { type ReadingFailure, refuse } from '../outcome.ts'
@@ -29,18 +29,36 @@ export function readSample(
   file: OpenedFile,
   dictionary: CompiledDictionary,
 ): Promise<Sample | ReadingFailure> {
-  return file.kind === 'xlsx' ? sampleOfWorkbook(file.workbook) : sampleOfText(file, dictionary)
+  return file.kind === 'xlsx' ? sampleOfWorkbook(file.workbook, dictionary) : sampleOfText(file, dictionary)
 }
 
-async function sampleOfWorkbook(workbook: ZipLocation): Promise<Sample | ReadingFailure> {
+/** The one sheet with a report, wherever it stands; else the first sheet that has anything. */
+async function sampleOfWorkbook(
+  workbook: ZipLocation,
+  dictionary: CompiledDictionary,
+): Promise<Sample | ReadingFailure> {
+  const filled: Sample[] = []
+  const sheets = await countSheets(workbook)
+  for (let sheet = 0; sheet < sheets; sheet += 1) {
+    const sample = await sampleOfSheet(workbook, sheet)
+    if (sample.records.length > 0) filled.push(sample)
+  }
+  const [first] = filled
+  if (first === undefined) return refuse('emptyFile', 'onlyBlanks')
+  const reports = filled.filter(({ records }) => findHeader(records, dictionary).found !== null)
+  return reports.length > 1
+    ? refuse('invalidFile', 'severalSheets', { sheets: reports.length })
+    : (reports[0] ?? first)
+}
+
+async function sampleOfSheet(workbook: ZipLocation, sheet: number): Promise<Sample> {
+  const container = { kind: 'xlsx', sheet } as const
   const records: SampleRecord[] = []
-  for await (const rows of readXlsxRows(workbook)) {
-    if (records.length > sampleRecords)
-      return { ok: true, container: { kind: 'xlsx' }, records, complete: false }
+  for await (const rows of readXlsxRows(workbook, sheet)) {
+    if (records.length > sampleRecords) return { ok: true, container, records, complete: false }
     records.push(...rows)
   }
-  if (records.length === 0) return refuse('emptyFile', 'onlyBlanks')
-  return { ok: true, container: { kind: 'xlsx' }, records, complete: true }
+  return { ok: true, container, records, complete: true }
 }
 
 async function sampleOfText(

@@ -64,9 +64,11 @@ export function refuseMissing(
 ): ReadingFailure | null {
   const language = chooseLanguage(header.headers, report)
   const { columns } = mapColumns(header.record.cells, header.headers, { report, language })
-  const missing = missingTransactionFields(columns)
-  if (missing.length === 0) return null
   const own = report.languages.get(language) ?? new Map<string, string>()
+  const named = new Set(own.values())
+  // A column whose name nobody knows in this language cannot be asked for.
+  const missing = missingTransactionFields(columns).filter((field) => named.has(field))
+  if (missing.length === 0) return null
   const written = missing.map((field) => [...own].find(([, known]) => known === field)?.[0] ?? field)
   return refuse('wrongFile', 'missingColumns', {
     line: header.record.line,

@@ -1,3 +1,4 @@
+import { normaliseHeader } from '../normalise-header.ts'
 import type { ReportEncoding } from '../text/detect-encoding.ts'
 import type { CellFormat } from '../text/scan-delimited.ts'
 import type { MarketplaceGuess } from '../transaction/judge-marketplace.ts'
@@ -8,7 +9,7 @@ import type { ReportColumn } from './map-columns.ts'
 /** How a report is written down: as text in an encoding, or as cells of a workbook. */
 export type ReportContainer =
   | { readonly kind: 'text'; readonly encoding: ReportEncoding; readonly format: CellFormat }
-  | { readonly kind: 'xlsx' }
+  | { readonly kind: 'xlsx'; readonly sheet: number }
 
 /** Everything known of a report after looking at its beginning; plain data. */
 export type ReportProfile = {
@@ -18,12 +19,14 @@ export type ReportProfile = {
   /** Physical line of the header, from 1. */
   readonly headerLine: number
   readonly recordsBeforeHeader: number
+  /** The records up to the header in comparable form: files put together repeat them further down. */
+  readonly opening: readonly string[]
   readonly reportType: string
   /** Whether files of this type can be read into rows. */
   readonly importable: boolean
   readonly language: string
   readonly columns: readonly ReportColumn[]
-  /** Cells of the header record, with empty ones at its end that a spreadsheet may have added. */
+  /** Cells of a record where the file ends its records with empty ones. */
   readonly width: number
   /** Drift: headers exactly as in the file that are in no dictionary. */
   readonly unmappedHeaders: readonly string[]
@@ -38,6 +41,11 @@ export type ReportProfile = {
   /** Country code, `neutral`, `unknown` or `blank` → rows, in the beginning of the file. */
   readonly sampleSites: Readonly<Record<string, number>>
   readonly marketplaceGuess: MarketplaceGuess | null
+}
+
+/** A record by its letters and digits, however its cells are quoted and however many empty ones it has. */
+export function comparable(cells: readonly string[]): string {
+  return normaliseHeader(cells.join('')).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** One record of the beginning of a file. */

@@ -1,7 +1,7 @@
 import { currencyWords, marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { moneyFields } from '../dictionary/transaction-fields.ts'
 import { marketplaceReader } from '../transaction/word-reader.ts'
-import { decideAmountStyle } from '../values/amount-style.ts'
+import { decideAmountStyle, isUndecided } from '../values/amount-style.ts'
 import type { DateOrder } from '../values/date-parts.ts'
 import type { AmountStyle } from '../values/parse-amount.ts'
 import { decideDateOrder } from '../values/report-date-reader.ts'
@@ -50,7 +50,7 @@ export function evidenceOf(
   const amounts = cellsOf(new Set([...moneyFields, 'total']))
   return {
     amountStyle: decideAmountStyle(amounts, language),
-    lacksDecimals: language !== 'ja' && lacksDecimals(amounts),
+    lacksDecimals: lacksDecimals(amounts) || isUndecided(amounts),
     dateOrder: decideDateOrder(cellsOf(new Set(['date_time', 'transaction_release_date'])), language),
     sampleSites,
   }

@@ -14,6 +14,8 @@ export type ReportEncoding =
 
 /** Encodings of one byte per letter, in order of preference. */
 const singleByte = ['windows-1252', 'windows-1250', 'windows-1254'] as const
+/** Chinese and Japanese text in older encodings reaches a fifth by chance. */
+const mostlyUtf8 = 0.7
 const legacy = ['shift_jis', 'gb18030', ...singleByte] as const
 
 /** Says how well a text begins like a known report; the number of known column names. */
@@ -27,7 +29,8 @@ export type ScoreText = (text: string) => number
 export function detectEncoding(bytes: Buffer, score: ScoreText): ReportEncoding | null {
   const wide = wideOrder(bytes.subarray(0, 4096))
   if (wide !== null) return wide
-  if (isUtf8(withoutCutTail(bytes))) return 'utf-8'
+  // Text of damaged bytes here and there: reading names the line, a one-byte encoding would garble every letter.
+  if (isUtf8(withoutCutTail(bytes)) || utf8Share(bytes) > mostlyUtf8) return 'utf-8'
   const texts = legacy
     .map((encoding) => ({ encoding, text: decodeStrictly(bytes, encoding) }))
     .flatMap(({ encoding, text }) => (text === null ? [] : [{ encoding, known: score(text) }]))
@@ -59,6 +62,15 @@ function byPattern(bytes: Buffer, candidates: readonly ReportEncoding[]): Report
   if (candidates.includes('shift_jis') && kanaShare(bytes) > 0.2) return 'shift_jis'
   if (candidates.includes('gb18030')) return 'gb18030'
   return candidates.includes('shift_jis') ? 'shift_jis' : null
+}
+
+/** Share of the bytes above ASCII that are part of whole UTF-8 letters. */
+function utf8Share(bytes: Buffer): number {
+  let high = 0
+  for (const byte of bytes) if (byte > 127) high += 1
+  // Every byte that fits nowhere becomes one replacement character or is swallowed by one.
+  const broken = new TextDecoder('utf-8').decode(bytes).match(/\ufffd/g)?.length ?? 0
+  return high === 0 ? 0 : 1 - broken / high
 }
 
 function shareInRuns(bytes: Buffer): number {

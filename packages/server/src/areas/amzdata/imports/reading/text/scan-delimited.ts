@@ -15,6 +15,7 @@ const recordLimit = 3 * cellLimit
 const quote = 34
 const lineFeed = 10
 const carriageReturn = 13
+const blank = 32
 const incomplete = -1
 const faulty = -2
 const unclosed = -3
@@ -97,6 +98,7 @@ export class DelimitedScanner {
     const { text, delimiter, quoted } = this
     let at = start
     for (;;) {
+      if (quoted && text.charCodeAt(at) === blank) at = this.behindBlanks(at)
       at = quoted && text.charCodeAt(at) === quote ? this.quotedCell(at + 1) : this.plainCell(at)
       if (at < 0) return at
       const next = text.charCodeAt(at)
@@ -125,7 +127,22 @@ export class DelimitedScanner {
     if (cell.length > cellLimit) return this.tooLong()
     this.cells[this.count] = cell
     this.count += 1
-    return close + 1
+    return text.charCodeAt(close + 1) === blank ? this.behindTrailing(close + 1) : close + 1
+  }
+
+  /** Some programs write a blank between delimiter and quote; blanks before other text belong to the cell. */
+  private behindBlanks(start: number): number {
+    let at = start
+    while (this.text.charCodeAt(at) === blank) at += 1
+    return this.text.charCodeAt(at) === quote ? at : start
+  }
+
+  /** Index behind blanks that stand between a closing quote and the end of the cell. */
+  private behindTrailing(start: number): number {
+    let at = start
+    while (this.text.charCodeAt(at) === blank) at += 1
+    if (at === this.text.length) return this.final ? at : incomplete
+    return at
   }
 
   private plainCell(start: number): number {

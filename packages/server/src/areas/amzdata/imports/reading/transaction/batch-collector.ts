@@ -1,4 +1,4 @@
-import type { ReportProfile } from '../detection/report-profile.ts'
+import { comparable, type ReportProfile } from '../detection/report-profile.ts'
 import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
 import { ReadingStopped, refuse } from '../outcome.ts'
 import { detachText } from '../text/detach-text.ts'
@@ -41,12 +41,14 @@ export class BatchCollector {
   private readonly content = new ContentHash()
   private readonly summary = new SummaryBuilder()
   private readonly fields: ReadonlySet<string>
+  private readonly opening: ReadonlySet<string>
   private readonly options: CollectorOptions
 
   constructor(profile: ReportProfile, options: CollectorOptions) {
     const { columns, width, amountStyle, dateOrder, container } = profile
     const { country, timeZone } = options.marketplace
     this.options = options
+    this.opening = new Set(profile.opening.filter((record) => record !== ''))
     this.fields = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])))
     this.mapper = new TransactionMapper({
       columns,
@@ -80,7 +82,8 @@ export class BatchCollector {
     }
     const row = this.mapper.map(line, cells)
     if (row === null) {
-      this.reject(line, cells)
+      if (this.isNoTransaction(cells)) this.summary.addSkipped(line)
+      else this.reject(line, cells)
       return
     }
     const digest = digestOf(row, this.mapper.units)
@@ -106,6 +109,13 @@ export class BatchCollector {
     await this.flush()
     const summary = this.summary.finish(this.fields, this.mapper.unknownWords.list())
     return { summary, contentHash: this.content.digest() }
+  }
+
+  /** Files put together repeat the lines up to the header; people add lines with the sums of the columns. */
+  private isNoTransaction(cells: readonly string[]): boolean {
+    if (this.opening.has(comparable(cells))) return true
+    const { errors, units } = this.mapper
+    return errors.list.every(({ code }) => code === 'badDate') && this.summary.isSum(units)
   }
 
   private reject(line: number, cells: readonly string[]): void {

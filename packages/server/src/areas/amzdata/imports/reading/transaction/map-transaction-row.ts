@@ -88,23 +88,23 @@ export class TransactionMapper {
     const site = this.sites.read(this.raw(at.marketplace))
     const status = this.statuses.read(this.raw(at.transaction_status))
     const amounts = this.readAmounts()
-    if (type.means === 'UNKNOWN') this.unknownWords.add('type', type.raw)
-    if (site.means === 'unknown') this.unknownWords.add('marketplace', site.raw)
-    if (status.means === 'unknown') this.unknownWords.add('transaction_status', status.raw)
-    return {
+    const fulfilment = this.fulfilments.read(this.raw(at.fulfillment))
+    const row: MappedRow = {
       line,
       postedAt: postedAt ?? this.missing(at.date_time),
       bizDate: postedAt === null ? '' : this.clock.dateOf(postedAt),
       settlementId: this.identifier(at.settlement_id),
-      type: type.means,
+      type: type.means.now,
       typeRaw: type.raw,
+      typeBuilt: type.means.built,
       orderId: this.identifier(at.order_id),
       sku: this.identifier(at.sku),
       description: this.text(at.description),
       quantity: this.integer(at.quantity),
       marketplaceRaw: site.raw,
       marketplace: site.means,
-      fulfillment: this.fulfilment(),
+      fulfillment: known(fulfilment.means.now),
+      fulfillmentBuilt: known(fulfilment.means.built),
       orderCity: this.text(at.order_city),
       orderState: this.text(at.order_state),
       orderPostal: this.text(at.order_postal),
@@ -118,6 +118,13 @@ export class TransactionMapper {
       hash: '',
       ordinal: 0,
     }
+    // Words of rows that are not taken teach nobody anything.
+    if (!this.errors.isEmpty) return row
+    if (type.means.now === 'UNKNOWN') this.unknownWords.add('type', type.raw)
+    if (fulfilment.means.now === 'unknown') this.unknownWords.add('fulfillment', fulfilment.raw)
+    if (site.means === 'unknown') this.unknownWords.add('marketplace', site.raw)
+    if (status.means === 'unknown') this.unknownWords.add('transaction_status', status.raw)
+    return row
   }
 
   private readAmounts(): (string | null)[] {
@@ -186,13 +193,10 @@ export class TransactionMapper {
     this.errors.add('badInteger', column, this.raw(column))
     return null
   }
+}
 
-  private fulfilment(): 'AFN' | 'MFN' | null {
-    const { raw, means } = this.fulfilments.read(this.raw(this.at.fulfillment))
-    if (means !== 'unknown') return means
-    this.unknownWords.add('fulfillment', raw)
-    return null
-  }
+function known(fulfilment: 'AFN' | 'MFN' | 'unknown' | null): 'AFN' | 'MFN' | null {
+  return fulfilment === 'unknown' ? null : fulfilment
 }
 
 function isInk(code: number): boolean {

@@ -5,7 +5,8 @@ import type { TransactionRow } from './transaction-row.ts'
 /**
  * The identity of a transaction (B.4): UTC second, canonical type, order id, SKU, description, quantity,
  * marketplace, fulfilment, every amount and the total. Settlement id, status, release date and address may
- * change later and do not take part. Amounts take part by value: `0`, `0.00` and an absent column are equal.
+ * change later and do not take part; type and fulfilment do by the built-in words, so that a word mapped later
+ * changes no identity. Amounts take part by value: `0`, `0.00` and an absent column are equal.
  * The first four bytes are the second of posting, so that new keys lie side by side in an index.
  */
 export function rowHash(row: TransactionRow): string {
@@ -18,7 +19,7 @@ export function rowHash(row: TransactionRow): string {
  * are the amounts in ten-thousandths, the total last.
  */
 export function digestOf(row: TransactionRow, units: ArrayLike<number>): string {
-  let text = `${row.postedAt / 1000}|${row.type}|${row.quantity ?? ''}|${row.fulfillment ?? ''}`
+  let text = `${row.postedAt / 1000}|${row.typeBuilt}|${row.quantity ?? ''}|${row.fulfillmentBuilt ?? ''}`
   // Free texts carry their length, so that no two rows can be written alike.
   text += framed(siteOf(row)) + framed(row.orderId) + framed(row.sku) + framed(row.description)
   for (let at = 0; at < units.length; at += 1) {

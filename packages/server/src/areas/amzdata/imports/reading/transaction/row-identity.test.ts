@@ -12,6 +12,7 @@ function aRow(more: Partial<TransactionRow> = {}): TransactionRow {
     settlementId: '1',
     type: 'ORDER',
     typeRaw: 'Order',
+    typeBuilt: 'ORDER',
     orderId: 'A-1',
     sku: 'S',
     description: 'D',
@@ -19,6 +20,7 @@ function aRow(more: Partial<TransactionRow> = {}): TransactionRow {
     marketplaceRaw: 'amazon.com',
     marketplace: 'US',
     fulfillment: 'AFN',
+    fulfillmentBuilt: 'AFN',
     orderCity: 'X',
     orderState: 'Y',
     orderPostal: 'Z',
@@ -55,6 +57,8 @@ describe('rowHash', () => {
         taxCollectionModel: 'y',
       },
       { typeRaw: 'Bestellung', marketplaceRaw: 'Amazon.com' },
+      // Words that staff mapped.
+      { type: 'REFUND', fulfillment: 'MFN' },
       { total: '10.5', amounts: moneyFields.map((_, at) => (at === 0 ? '10.5000' : '0.00')) },
     ]
     for (const more of changed) expect(rowHash(aRow(more))).toBe(same)
@@ -64,7 +68,7 @@ describe('rowHash', () => {
     const changed: Partial<TransactionRow>[] = [
       {},
       { postedAt: Date.UTC(2025, 2, 1, 10, 15, 31) },
-      { type: 'REFUND' },
+      { typeBuilt: 'REFUND' },
       { orderId: 'A-2' },
       { orderId: null },
       { sku: 'S2' },
@@ -76,7 +80,7 @@ describe('rowHash', () => {
       { marketplace: null },
       { marketplace: 'unknown', marketplaceRaw: 'US' },
       { marketplace: 'neutral', marketplaceRaw: 'Non-Amazon' },
-      { fulfillment: 'MFN' },
+      { fulfillmentBuilt: 'MFN' },
       { total: '10.51' },
       { total: '90000000000000.01' },
       ...moneyFields

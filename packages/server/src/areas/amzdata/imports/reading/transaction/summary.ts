@@ -32,6 +32,8 @@ export type TransactionSummary = {
   /** Rows that repeat an earlier row of the file in every immutable column. */
   readonly repeatedRows: number
   readonly deferredRows: number
+  /** Lines passed over because they are no transactions: repeated headers and sums. */
+  readonly skipped: { readonly rows: number; readonly firstLine: number }
 }
 
 const keptErrors = 1000
@@ -46,6 +48,7 @@ export class SummaryBuilder {
   private invalidRows = 0
   private repeatedRows = 0
   private deferredRows = 0
+  private skipped = { rows: 0, firstLine: 0 }
   private unbalancedRows = 0
   private firstAt = Number.POSITIVE_INFINITY
   private lastAt = Number.NEGATIVE_INFINITY
@@ -76,6 +79,19 @@ export class SummaryBuilder {
     for (const error of row.errors) if (this.errors.length < keptErrors) this.errors.push(error)
   }
 
+  /** Counts a line that is no transaction. */
+  addSkipped(line: number): void {
+    this.skipped = { rows: this.skipped.rows + 1, firstLine: this.skipped.firstLine || line }
+  }
+
+  /** Whether amounts in ten-thousandths are the sums so far, at least that of the total. */
+  isSum(units: Float64Array): boolean {
+    if ((units[totalAt] ?? 0) === 0) return false
+    return units.every(
+      (value, at) => value === 0 || (Number.isSafeInteger(value) && BigInt(value) === this.sums[at]?.units),
+    )
+  }
+
   /** What was counted; `fields` are those of the file. */
   finish(fields: ReadonlySet<string>, unknownWords: readonly UnknownWord[]): TransactionSummary {
     const sums = [...moneyFields, 'total'].flatMap((field, at) =>
@@ -101,6 +117,7 @@ export class SummaryBuilder {
       settlements: Object.fromEntries(settlements),
       repeatedRows: this.repeatedRows,
       deferredRows: this.deferredRows,
+      skipped: this.skipped,
     }
   }
 

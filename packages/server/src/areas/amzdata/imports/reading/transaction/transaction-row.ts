@@ -14,6 +14,8 @@ export type TransactionRow = {
   readonly settlementId: string | null
   readonly type: TransactionType
   readonly typeRaw: string
+  /** The type by the built-in words alone, which identifies the row. */
+  readonly typeBuilt: TransactionType
   readonly orderId: string | null
   readonly sku: string | null
   readonly description: string | null
@@ -22,6 +24,8 @@ export type TransactionRow = {
   /** Country code, `neutral` for other channels, `unknown` for other words, null for an empty cell. */
   readonly marketplace: string | null
   readonly fulfillment: 'AFN' | 'MFN' | null
+  /** The fulfilment by the built-in words alone, which identifies the row. */
+  readonly fulfillmentBuilt: 'AFN' | 'MFN' | null
   readonly orderCity: string | null
   readonly orderState: string | null
   readonly orderPostal: string | null

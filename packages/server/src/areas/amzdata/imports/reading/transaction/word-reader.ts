@@ -1,3 +1,4 @@
+import { builtInDictionary } from '../dictionary/built-in-dictionary.ts'
 import { marketplaceSites, neutralSiteWords } from '../dictionary/marketplace-sites.ts'
 import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
 import { type TransactionType, transactionTypes } from '../dictionary/type-words.ts'
@@ -31,27 +32,39 @@ export class WordReader<T> {
   }
 }
 
+/**
+ * A meaning, and the one it has without the words of staff. Only the latter identifies a row (B.4): a word that
+ * is mapped later does not make another row of the one already stored.
+ */
+export type Told<T> = { readonly now: T; readonly built: T }
+
+function told<T>(understand: (dictionary: ReportDictionary) => (word: string) => T) {
+  return (dictionary: ReportDictionary): WordReader<Told<T>> => {
+    const now = understand(dictionary)
+    const built = understand(builtInDictionary)
+    return new WordReader((word) => ({ now: now(word), built: built(word) }))
+  }
+}
+
 /** Reads transaction types: an empty one is `NONE`, a word in no dictionary `UNKNOWN`. */
-export function typeReader({ typeWords }: ReportDictionary): WordReader<TransactionType> {
+export const typeReader = told<TransactionType>(({ typeWords }) => {
   const types = new Map<string, TransactionType>()
   for (const type of transactionTypes) {
     for (const word of typeWords[type] ?? []) types.set(normaliseHeader(word), type)
   }
-  return new WordReader((word) => (word === '' ? 'NONE' : (types.get(normaliseHeader(word)) ?? 'UNKNOWN')))
-}
+  return (word) => (word === '' ? 'NONE' : (types.get(normaliseHeader(word)) ?? 'UNKNOWN'))
+})
 
 /** Reads who fulfils: Amazon or the seller; null for an empty cell, `unknown` for another word. */
-export function fulfilmentReader({
-  fulfilmentWords,
-}: ReportDictionary): WordReader<'AFN' | 'MFN' | 'unknown' | null> {
+export const fulfilmentReader = told<'AFN' | 'MFN' | 'unknown' | null>(({ fulfilmentWords }) => {
   const amazon = new Set(fulfilmentWords.AFN.map(normaliseHeader))
   const seller = new Set(fulfilmentWords.MFN.map(normaliseHeader))
-  return new WordReader((word) => {
+  return (word) => {
     if (word === '') return null
     if (amazon.has(normaliseHeader(word))) return 'AFN'
     return seller.has(normaliseHeader(word)) ? 'MFN' : 'unknown'
-  })
-}
+  }
+})
 
 /** Reads the transaction status; null for an empty cell, `unknown` for another word. */
 export function statusReader({

@@ -53,6 +53,9 @@ describe('parseAmount', () => {
     ['8,57 %', '8.57'],
     ['1.234', '1234'],
     ['0,00', '0.00'],
+    ['1.234,56-', '-1234.56'],
+    ['55,02 €-', '-55.02'],
+    ['55,02- kr', '-55.02'],
   ])('reads %s with a decimal comma', (text, amount) => {
     expect(both(text, 'comma')).toBe(amount)
   })
@@ -64,7 +67,6 @@ describe('parseAmount', () => {
       '1,2345',
       '--5',
       '(-5)',
-      '5-',
       'abc',
       '-',
       '1.2.3',

@@ -10,8 +10,10 @@ const styles: Readonly<Record<AmountStyle, RegExp>> = {
   comma: /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|)(?:,(\d*))?$/,
 }
 const sign = /^[-\u2212\u2013]/
-const currencyBefore = /^(?:[A-Z]{0,3}[$€£¥₹₺]|[A-Z]{3}(?=[\s\d])|#)\s*/
-const currencyAfter = /\s*(?:[$€£¥₹₺%#]|kr\.?|zł|円|[A-Z]{3})$/
+const currencyBefore = /^(?:[A-Z]{0,3}[$€£¥₹₺]|[A-Z]{3}(?=[\s\d])|(?:kr\.?|zł|Rs?\.?)(?=[\s\d])|#)\s*/
+const currencyAfter = /\s*(?:[A-Z]{0,3}[$€£¥₹₺]|[%#円]|kr\.?|zł|TL|R|[A-Z]{3})$/
+/** Accounting programs write the sign behind the digits. */
+const signAfter = /(?<=[\d\p{L}\p{Sc}.)]) ?[-\u2212\u2013]$/u
 
 /** The exact value of a canonical amount in ten-thousandths. */
 export function unitsOf(canonical: string): bigint {
@@ -51,14 +53,20 @@ export function cleanAmount(text: string): { digits: string; negative: boolean }
     signs += 1
     rest = (bracketed[1] ?? '').trim()
   }
-  for (const mark of [sign, currencyBefore, sign]) {
-    const shorter = rest.replace(mark, '')
-    if (mark === sign && shorter !== rest) signs += 1
-    rest = shorter.trimStart()
+  const strip = (mark: RegExp) => {
+    const shorter = rest.replace(mark, '').trim()
+    const isShorter = shorter.length < rest.length
+    rest = shorter
+    return isShorter ? 1 : 0
   }
+  signs += strip(sign)
+  strip(currencyBefore)
+  signs += strip(sign)
+  signs += strip(signAfter)
+  strip(currencyAfter)
+  signs += strip(signAfter)
   if (signs === 0 && rest.startsWith('+')) rest = rest.slice(1)
-  if (signs > 1) return undefined
-  return { digits: rest.replace(currencyAfter, '').trimEnd(), negative: signs === 1 }
+  return signs > 1 ? undefined : { digits: rest, negative: signs === 1 }
 }
 
 /** Reads unsigned digits with separators of one style; null where they contradict it or do not fit. */

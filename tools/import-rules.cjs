@@ -130,7 +130,7 @@ module.exports = {
       },
     ),
     never('R10-no-orphan', 'Nothing imports this file and it imports nothing: use it or remove it.', {
-      from: { orphan: true, pathNot: `${CONTRACTS}rules/|[.]d[.]m?ts$|[.]config[.]ts$|[.]cjs$` },
+      from: { orphan: true, pathNot: `${CONTRACTS}(rules|vocabulary)/|[.]d[.]m?ts$|[.]config[.]ts$|[.]cjs$` },
     }),
     never('R10-resolvable', 'This import leads nowhere: correct the path or add the package.', {
       from: { path: '^packages/|^tools/' },

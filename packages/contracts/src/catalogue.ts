@@ -26,6 +26,7 @@ import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
 import type { PermissionCode } from './kernel/permission.ts'
 import type { AreaViews } from './kernel/view.ts'
+import { dateFailures } from './rules/dates.failures.ts'
 
 /** Modules by area: name → its calls. */
 export const endpointModules = {
@@ -51,6 +52,7 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'rules/dates': dateFailures,
   'system/menus': menuFailures,
 } as const
 

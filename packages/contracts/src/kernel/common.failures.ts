@@ -1,3 +1,4 @@
+import { words } from '../words/messages.text.ts'
 import { defineFailures } from './failure.ts'
 
 /** Refusals that any call may give (platform.md section 0). */
@@ -11,14 +12,14 @@ export const commonFailures = defineFailures({
     zh: '请求格式有误',
     en: 'The request is malformed',
   },
-  permissionDenied: { code: 40300, reaction: 'denied', zh: '没有权限', en: 'Permission Denied!' },
+  permissionDenied: { code: 40300, reaction: 'denied', ...words.permissionDenied },
   csrfFailed: {
     code: 40310,
     reaction: 'toast',
     zh: '安全校验失败，请刷新页面',
     en: 'Security check failed, please reload the page',
   },
-  notFound: { code: 40400, reaction: 'toast', zh: '没有找到数据', en: 'Nothing is found!' },
+  notFound: { code: 40400, reaction: 'toast', ...words.nothingFound },
   noSuchCall: {
     code: 40400,
     reaction: 'toast',
@@ -34,7 +35,7 @@ export const commonFailures = defineFailures({
     en: 'This call does not take that method',
   },
   tooSlow: { code: 40800, reaction: 'toast', status: 408, zh: '请求超时', en: 'The request took too long' },
-  exists: { code: 40900, reaction: 'field', zh: '数据已存在', en: 'Data exists' },
+  exists: { code: 40900, reaction: 'field', ...words.dataExists },
   changedByAnother: {
     code: 40910,
     reaction: 'toast',
@@ -80,12 +81,7 @@ export const commonFailures = defineFailures({
     zh: '已被引用，不能删除：{refs}',
     en: 'In use, cannot be deleted: {refs}',
   },
-  limitReached: {
-    code: 42220,
-    reaction: 'toast',
-    zh: '数量不能超过 {limit}',
-    en: 'The count may not exceed {limit}',
-  },
+  limitReached: { code: 42220, reaction: 'toast', ...words.countLimit },
   tooFrequent: {
     code: 42900,
     reaction: 'toast',
@@ -93,7 +89,7 @@ export const commonFailures = defineFailures({
     zh: '操作过于频繁，请 {retry_after} 秒后再试',
     en: 'Too many requests, try again in {retry_after} seconds',
   },
-  serverError: { code: 50000, reaction: 'toast', status: 500, zh: '服务器错误', en: 'Server Error' },
+  serverError: { code: 50000, reaction: 'toast', status: 500, ...words.serverError },
   unavailable: {
     code: 50300,
     reaction: 'toast',
@@ -108,5 +104,5 @@ export const commonFailures = defineFailures({
     zh: '存储空间已满，文件未保存',
     en: 'The storage is full, the file was not kept',
   },
-  notSupported: { code: 50100, reaction: 'toast', zh: '暂不支持', en: 'Not Support Yet!' },
+  notSupported: { code: 50100, reaction: 'toast', ...words.notSupported },
 })

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { words } from '../words/messages.text.ts'
+import { defineRuleMessages } from './issues.ts'
+
+const dateRules = defineRuleMessages({ dateEmpty: words.dateEmpty })
 
 /** Database identifier: positive integer within what JavaScript holds exactly. */
 export const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -19,9 +23,11 @@ export const decimal = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,6})?$/))
 export const instant = z.string()
 
 /** Business date `2026-11-21` in the marketplace's own time zone. */
-export const bizDate = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay))
+export const bizDate = z.string().check(
+  z.refine((text) => text !== '', { error: dateRules.dateEmpty }),
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  z.refine(isDay),
+)
 
 /** The calendar has no 30 February: such a text would be moved to March, or stop the database. */
 function isDay(text: string): boolean {

@@ -1,4 +1,5 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+import { words } from '@crossdock/contracts/words/messages.text.ts'
 
 /** Path of the page an empty path leads to (spec 2.2). */
 export const DASHBOARD = '/dashboard'
@@ -18,7 +19,7 @@ export const shellText = defineMessages('shell', {
   search: { zh: '搜索页面', en: 'Search pages' },
   errorLog: { zh: '错误日志，{count}条', en: 'Error log, {count} entries' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
-  noFullScreen: { zh: '您的浏览器不支持全屏', en: 'you browser can not work' },
+  noFullScreen: words.noFullScreen,
   language: { zh: '语言：简体中文', en: 'Language: English' },
   demo: { zh: '演示数据', en: 'Demo data' },
   account: { zh: '账号：{name}', en: 'Account: {name}' },

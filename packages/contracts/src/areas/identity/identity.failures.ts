@@ -1,9 +1,7 @@
 import { defineFailures } from '../../kernel/failure.ts'
+import { words } from '../../words/messages.text.ts'
 
-const expired = {
-  zh: '您的登录已失效，可能账号在别处登录，或您的权限刚刚被更新',
-  en: 'Your login is no longer valid, maybe the account logged in elsewhere or your permissions were just updated',
-}
+const expired = words.sessionExpired
 
 /** Refusals of login and session (spec 8, platform.md sections 0 and 3). */
 export const identityFailures = defineFailures({

@@ -1,7 +1,8 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '@crossdock/contracts/kernel/endpoint.ts'
+import { HTTP_TIMEOUT_MS } from '@crossdock/contracts/vocabulary/interface.ts'
 import { type CallOptions, reacting } from './call.ts'
 import { ABORTED, CallFailure, isRecord } from './call-failure.ts'
-import { headersOf, reach, TIMEOUT_MS, transportFailure, unwrap, urlOf } from './send.ts'
+import { headersOf, reach, transportFailure, unwrap, urlOf } from './send.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Part of the bytes that left this machine, 0 to 1. */
@@ -39,10 +40,10 @@ function post(endpoint: Endpoint, form: FormData, { signal, onProgress }: Upload
     for (const [name, value] of Object.entries(headersOf(endpoint))) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
-      request.timeout = Date.now() - started + TIMEOUT_MS // the limit counts silence, not a slow line
+      request.timeout = Date.now() - started + HTTP_TIMEOUT_MS // the limit counts silence, not a slow line
     }
     const started = Date.now()
-    request.timeout = TIMEOUT_MS
+    request.timeout = HTTP_TIMEOUT_MS
     request.onload = () => resolve(request.responseText)
     request.onerror = () => reject(transportFailure(endpoint))
     request.ontimeout = () => reject(transportFailure(endpoint))

@@ -3,8 +3,9 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { CallInputOf, Endpoint, ReplyOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { SUCCESS } from '@crossdock/contracts/kernel/envelope.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { HTTP_TIMEOUT_MS } from '@crossdock/contracts/vocabulary/interface.ts'
+import { words } from '@crossdock/contracts/words/messages.text.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { text } from './api.text.ts'
 import { ABORTED, CallFailure, isRecord, NO_ANSWER } from './call-failure.ts'
 import { readCookie } from './cookies.ts'
 import { notePermVersion } from './perm-version.ts'
@@ -12,8 +13,6 @@ import { readToken } from './session-token.ts'
 
 /** All calls go to the `/api` twin of the fixed paths (platform.md 0). */
 const BASE = '/api'
-/** Spec 9: HTTP timeout in milliseconds. */
-export const TIMEOUT_MS = 100_000
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
@@ -67,7 +66,7 @@ export async function reach(
   url: string,
   { signal, ...request }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
 ): Promise<Response> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   try {
     const response = await fetch(url, {
       ...request,
@@ -83,7 +82,7 @@ export async function reach(
 }
 
 export function transportFailure(endpoint: Endpoint): CallFailure {
-  return new CallFailure(endpoint, { code: NO_ANSWER, message: say(text.transport, currentLanguage()) })
+  return new CallFailure(endpoint, { code: NO_ANSWER, message: say(words.transport, currentLanguage()) })
 }
 
 async function openEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {

@@ -1,4 +1,5 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+import { words } from '@crossdock/contracts/words/messages.text.ts'
 
 /** Words that every screen uses, said once. */
 export const commonText = defineMessages('kit.common', {
@@ -39,7 +40,7 @@ export const commonText = defineMessages('kit.common', {
   copyAddress: { zh: '复制本页地址', en: 'Copy the address of this page' },
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },
-  nothingFound: { zh: '没有找到数据', en: 'Nothing is found!' },
+  nothingFound: words.nothingFound,
   changeFilters: { zh: '换一个条件，或清除筛选', en: 'Try other filters, or clear them' },
   failedTitle: { zh: '没能取到数据', en: 'The data could not be loaded' },
   required: { zh: '必填', en: 'Required' },
@@ -52,8 +53,8 @@ export const commonText = defineMessages('kit.common', {
   previousPage: { zh: '上一页', en: 'Previous page' },
   nextPage: { zh: '下一页', en: 'Next page' },
   pages: { zh: '分页', en: 'Pages' },
-  selectFirst: { zh: '请选择要处理的数据', en: 'Please select data to handle' },
-  onlyFirst: { zh: '选择了多条，仅处理第一条', en: 'Several are selected, only the first item is handled' },
+  selectFirst: words.selectData,
+  onlyFirst: words.onlyFirst,
   confirmRemove: { zh: '删除选中的{count}条？', en: 'Delete {count} selected?' },
   confirmRemoveOne: { zh: '删除「{name}」？', en: 'Delete “{name}”?' },
   removeHint: { zh: '删除后不能在此恢复。', en: 'This cannot be undone here.' },

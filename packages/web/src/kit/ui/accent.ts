@@ -1,17 +1,4 @@
-/** Spec 9: default theme colour. */
-export const DEFAULT_ACCENT = '#409EFF'
-
-/** Spec 9: eight predefined theme colours. */
-export const ACCENTS = [
-  DEFAULT_ACCENT,
-  '#1890FF',
-  '#304156',
-  '#212121',
-  '#11A983',
-  '#13C2C2',
-  '#6959CD',
-  '#F5222D',
-] as const
+import { DEFAULT_THEME } from '@crossdock/contracts/vocabulary/themes.ts'
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
@@ -31,7 +18,7 @@ const NAMES = [
  * lightness of OKLCH until 4.5:1 is met (look.md, Colour). Null means the value of tokens.css holds.
  */
 export function accentVariables(accent: string, dark: boolean): Record<string, string | null> {
-  if (accent.toUpperCase() === DEFAULT_ACCENT) return Object.fromEntries(NAMES.map((name) => [name, null]))
+  if (accent.toUpperCase() === DEFAULT_THEME) return Object.fromEntries(NAMES.map((name) => [name, null]))
   const [lightness, chroma, hue] = toOklch(accent)
   const paper = dark ? '#181B1F' : '#F3F5F7'
   const tinted = (light: number, share: number) => toHex([light, chroma * share, hue])

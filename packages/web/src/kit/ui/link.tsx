@@ -1,6 +1,6 @@
+import { isExternal } from '@crossdock/contracts/rules/links.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { isExternal } from './is-external.ts'
 
 interface LinkProps {
   to: string

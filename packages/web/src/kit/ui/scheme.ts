@@ -1,5 +1,6 @@
+import { DEFAULT_THEME } from '@crossdock/contracts/vocabulary/themes.ts'
 import { create } from 'zustand'
-import { accentVariables, DEFAULT_ACCENT } from './accent.ts'
+import { accentVariables } from './accent.ts'
 
 export type Scheme = 'light' | 'dark' | 'system'
 
@@ -13,7 +14,7 @@ interface SchemeState {
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-const schemeStore = create<SchemeState>(() => ({ scheme: 'system', dark: false, accent: DEFAULT_ACCENT }))
+const schemeStore = create<SchemeState>(() => ({ scheme: 'system', dark: false, accent: DEFAULT_THEME }))
 
 /** Light or dark as shown now, and the theme colour. */
 export function useScheme(): SchemeState {

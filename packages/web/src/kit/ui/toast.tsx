@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@crossdock/contracts/vocabulary/interface.ts'
 import { create } from 'zustand'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -12,8 +13,6 @@ interface Toast {
   readonly message: string
 }
 
-/** Spec 9: a toast stays for 5 seconds. */
-export const TOAST_MS = 5_000
 /** More than this at once would cover the page. */
 const MOST = 4
 

@@ -1,7 +1,8 @@
+import { MOBILE_BELOW } from '@crossdock/contracts/vocabulary/interface.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Spec 9: under 992 px counts as mobile for the layout. */
-const query = '(max-width: 991px)'
+const query = `(max-width: ${MOBILE_BELOW - 1}px)`
 let last = false
 
 /** Whether the window is as narrow as a phone's; changes while the page is hidden are taken in on return. */

@@ -1,3 +1,4 @@
+import { HEADER_SEARCH } from '@crossdock/contracts/vocabulary/interface.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../kit/i18n/language.ts'
@@ -8,7 +9,7 @@ import { routesStore } from '../routing/routes-store.ts'
 import { shellText } from '../shell.text.ts'
 import { recentPages, rememberPage } from './recent-pages.ts'
 import { searchText } from './search.text.ts'
-import { type Findable, findables, findPages, LONGEST_PATTERN } from './search-pool.ts'
+import { type Findable, findables, findPages } from './search-pool.ts'
 import { spell } from './spell.ts'
 
 /** Finds a permitted page by name, path, pinyin or initials (spec 2.7). */
@@ -57,8 +58,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className="palette-group">
-        {word.trim().length > LONGEST_PATTERN
-          ? t('cut', { count: LONGEST_PATTERN })
+        {word.trim().length > HEADER_SEARCH.patternMax
+          ? t('cut', { count: HEADER_SEARCH.patternMax })
           : t(word.trim() || recentPages().length === 0 ? 'pages' : 'recent')}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label={t('pages')} className="palette-list">

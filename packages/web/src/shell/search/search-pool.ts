@@ -1,5 +1,6 @@
 import type { Language } from '@crossdock/contracts/kernel/messages.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { HEADER_SEARCH } from '@crossdock/contracts/vocabulary/interface.ts'
 import Fuse from 'fuse.js'
 import type { ShellRoute } from '../routing/menu-routes.ts'
 
@@ -11,12 +12,6 @@ export interface Findable {
   /** The titles, in Chinese, in English, in pinyin and in initials. */
   readonly words: readonly string[]
 }
-
-/** Spec 9: fuzzy threshold, weights, longest pattern. */
-const THRESHOLD = 0.4
-const TITLE_WEIGHT = 0.7
-const PATH_WEIGHT = 0.3
-export const LONGEST_PATTERN = 32
 
 type Spell = (words: string) => readonly string[]
 
@@ -33,14 +28,14 @@ export function findables(routes: readonly ShellRoute[], language: Language, spe
 
 /** The pages that match, best first. */
 export function findPages(pool: readonly Findable[], pattern: string): Findable[] {
-  const word = pattern.trim().slice(0, LONGEST_PATTERN)
+  const word = pattern.trim().slice(0, HEADER_SEARCH.patternMax)
   if (!word) return []
   const fuse = new Fuse(pool, {
-    threshold: THRESHOLD,
+    threshold: HEADER_SEARCH.threshold,
     ignoreLocation: true,
     keys: [
-      { name: 'words', weight: TITLE_WEIGHT },
-      { name: 'path', weight: PATH_WEIGHT },
+      { name: 'words', weight: HEADER_SEARCH.titleWeight },
+      { name: 'path', weight: HEADER_SEARCH.pathWeight },
     ],
   })
   return fuse.search(word).map((found) => found.item)

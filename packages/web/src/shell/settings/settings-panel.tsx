@@ -1,7 +1,7 @@
+import { THEMES } from '@crossdock/contracts/vocabulary/themes.ts'
 import { useState } from 'react'
 import { Toggle } from '../../kit/form/toggle.tsx'
 import { useText } from '../../kit/i18n/use-text.ts'
-import { ACCENTS } from '../../kit/ui/accent.ts'
 import { Drawer } from '../../kit/ui/drawer.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -21,7 +21,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         <div>
           <dt>{t('theme')}</dt>
           <dd className="swatches">
-            {ACCENTS.map((accent) => (
+            {THEMES.map((accent) => (
               <label key={accent} className="swatch" style={{ background: accent }} title={accent}>
                 <input
                   type="radio"

@@ -1,5 +1,6 @@
+import { DEFAULT_LAYOUT } from '@crossdock/contracts/vocabulary/interface.ts'
+import { DEFAULT_THEME } from '@crossdock/contracts/vocabulary/themes.ts'
 import { create } from 'zustand'
-import { ACCENTS } from '../../kit/ui/accent.ts'
 import { applyScheme, type Scheme } from '../../kit/ui/scheme.ts'
 
 /** Layout settings of spec 3, and the colour scheme. */
@@ -14,11 +15,8 @@ export interface LayoutSettings {
 
 const KEY = 'layoutSettings'
 const usual: LayoutSettings = {
-  theme: ACCENTS[0],
-  showSettings: true,
-  tagsView: true,
-  fixedHeader: true,
-  sidebarLogo: true,
+  theme: DEFAULT_THEME,
+  ...DEFAULT_LAYOUT,
   scheme: 'system',
 }
 

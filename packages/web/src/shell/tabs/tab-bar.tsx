@@ -1,3 +1,4 @@
+import { TAB_MENU_WIDTH } from '@crossdock/contracts/vocabulary/interface.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSay, useText } from '../../kit/i18n/use-text.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
@@ -9,9 +10,6 @@ import { shellText } from '../shell.text.ts'
 import type { OpenTab } from './tabs.ts'
 import { tabsStore } from './tabs-store.ts'
 import { type TabActions, useTabActions } from './use-tab-actions.ts'
-
-/** Spec 9: width of the context menu of a tab. */
-const MENU_WIDTH = 105
 
 interface TabBarProps {
   routes: readonly ShellRoute[]
@@ -78,7 +76,7 @@ export function TabBar({ routes, front }: TabBarProps) {
           items={actions.menuOf(menu.path)}
           at={menu.at}
           align={menu.at ? 'start' : 'end'}
-          width={MENU_WIDTH - 8}
+          width={TAB_MENU_WIDTH - 8}
           onClose={() => setMenu(undefined)}
         />
       ) : null}

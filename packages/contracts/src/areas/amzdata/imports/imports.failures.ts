@@ -1,8 +1,9 @@
 import { defineFailures } from '../../../kernel/failure.ts'
+import { words } from '../../../words/messages.text.ts'
 
 /** Refusals of the calls of data import. What is wrong with a file is a status, not one of these. */
 export const importFailures = defineFailures({
-  noFile: { code: 43201, reaction: 'toast', zh: '请先选择文件', en: 'Please select a file first' },
+  noFile: { code: 43201, reaction: 'toast', ...words.selectFile },
   notNow: {
     code: 43202,
     reaction: 'toast',

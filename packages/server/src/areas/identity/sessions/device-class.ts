@@ -1,8 +1,10 @@
+import { isMobileAgent } from '@crossdock/contracts/rules/device.ts'
+
 export type DeviceClass = 'desktop' | 'mobile'
 
 /** Whether a browser is one of a phone or tablet: each class has a session limit of its own (rule 5). */
 export function deviceClassOf(userAgent: string): DeviceClass {
-  return /Android|iPhone|iPad|iPod|Mobile|MicroMessenger|HarmonyOS/i.test(userAgent) ? 'mobile' : 'desktop'
+  return isMobileAgent(userAgent) ? 'mobile' : 'desktop'
 }
 
 /** The browser's family, for telling a user where a session was replaced from. */

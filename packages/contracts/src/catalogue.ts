@@ -15,6 +15,8 @@ import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
+import { loginAreaFailures } from './areas/identity/login-area/login-area.failures.ts'
+import { outboxEndpoints } from './areas/identity/outbox/outbox.endpoints.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { productViews } from './areas/product/product.views.ts'
@@ -37,6 +39,7 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'identity/outbox': outboxEndpoints,
   'identity/sessions': sessionEndpoints,
   'product/tags': tagEndpoints,
   'system/menus': menuEndpoints,
@@ -52,6 +55,7 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'identity/login-area': loginAreaFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
 } as const

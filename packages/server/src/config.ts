@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { FileStorage } from './platform/files/open-file-store.ts'
 import type { HttpSettings } from './platform/http/http-settings.ts'
+import type {
+  MailSettings,
+  OutsideSettings,
+  SmsSettings,
+  WechatSettings,
+} from './platform/outside/outside-settings.ts'
 
 /** Everything that can be set from outside; read and checked once, here and nowhere else. */
 export interface Config {
@@ -16,6 +22,7 @@ export interface Config {
   readonly jobConcurrency: number
   readonly logLevel: string
   readonly http: HttpSettings
+  readonly outside: OutsideSettings
   readonly files: Omit<FileStorage, 'clearsIncoming'>
 }
 
@@ -48,6 +55,7 @@ export function readConfig(env: Environment = process.env): Config {
     jobConcurrency: numberOf(env, 'WORKER_CONCURRENCY', { standard: 2, least: 1, most: 16 }),
     logLevel: oneOf(env, 'LOG_LEVEL', { standard: 'info', choices: LOG_LEVELS }),
     http: readHttp(env),
+    outside: { mail: readMail(env), sms: readSms(env), wechat: readWechat(env) },
     files: { folder: join(dataDir, 'files'), s3: readS3(env) },
   }
 }
@@ -77,6 +85,46 @@ function readS3(env: Environment): FileStorage['s3'] {
     accessKeyId: required(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
     secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
   }
+}
+
+function readMail(env: Environment): MailSettings | null {
+  const url = textOf(env, 'SMTP_URL')
+  if (url === null) return null
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {
+    throw new ConfigError('SMTP_URL is no address of a mail server: give smtps://user:password@host:465')
+  }
+  return { url, from: required(env, 'MAIL_FROM', 'SMTP_URL is set') }
+}
+
+function readSms(env: Environment): SmsSettings | null {
+  const keyId = textOf(env, 'SMS_KEY_ID')
+  if (keyId === null) return null
+  const because = 'SMS_KEY_ID is set'
+  return {
+    endpoint: webAddress(env, 'SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com'),
+    keyId,
+    keySecret: required(env, 'SMS_KEY_SECRET', because),
+    signName: required(env, 'SMS_SIGN_NAME', because),
+    codeTemplate: required(env, 'SMS_CODE_TEMPLATE', because),
+    linkTemplate: textOf(env, 'SMS_LINK_TEMPLATE'),
+  }
+}
+
+function readWechat(env: Environment): WechatSettings | null {
+  const appId = textOf(env, 'WECHAT_APP_ID')
+  if (appId === null) return null
+  return {
+    appId,
+    appSecret: required(env, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'),
+    loginUrl: webAddress(env, 'WECHAT_LOGIN_URL', 'https://open.weixin.qq.com'),
+    apiUrl: webAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
+  }
+}
+
+function webAddress(env: Environment, name: string, standard: string): URL {
+  const text = textOf(env, name) ?? standard
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
+  throw new ConfigError(`${name} is "${text}": give an address such as ${standard}`)
 }
 
 function textOf(env: Environment, name: string): string | null {

@@ -69,6 +69,7 @@ function open(config: Config, place: DatabasePlace, log: Logger): Promise<Opened
     poolSize: config.poolSize,
     files: { ...config.files, clearsIncoming: true },
     http: config.http,
+    outside: config.outside,
     log,
   })
 }

@@ -19,6 +19,7 @@ try {
     poolSize: config.poolSize,
     files: { ...config.files, clearsIncoming: false },
     http: config.http,
+    outside: config.outside,
     log,
   })
   await refuseUnboundRole(platform.database.pool)

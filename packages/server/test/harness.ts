@@ -16,6 +16,7 @@ import { jobQueue } from '../src/platform/jobs/job-queue.ts'
 import { runJobsOnce } from '../src/platform/jobs/job-runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { openNotifications } from '../src/platform/notify/notifications.ts'
+import { NOTHING_OUTSIDE, type OutsideSettings } from '../src/platform/outside/outside-settings.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { type FirstSuperuser, seed } from '../src/seed/seed.ts'
 import { Client, DESKTOP } from './client.ts'
@@ -25,6 +26,8 @@ import type { TestUser } from './factories.ts'
 
 export interface TestAppOptions {
   http?: Partial<HttpSettings>
+  /** Services outside the house, played by local ones. */
+  outside?: Partial<OutsideSettings>
   modules?: readonly ServerModule[]
   jobs?: readonly JobDefinition[]
   /** Also brings in the menus, roles and the superuser of a first start. */
@@ -82,6 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     http: { ...HTTP, ...options.http },
+    outside: { ...NOTHING_OUTSIDE, ...options.outside },
   }
   const firstSuperuser = options.seeded === true ? await seed(opened.db) : null
   const app = await buildApp({ platform, modules: options.modules ?? serverModules })

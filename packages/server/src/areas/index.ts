@@ -14,6 +14,9 @@ import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
+import { outboxModule } from './system/outbox/outbox.routes.ts'
+import { sendMessageJob } from './system/outbox/send-message.job.ts'
+import { outboxUpkeep } from './system/outbox/sending.service.ts'
 
 export const serverModules: readonly ServerModule[] = [
   analysisModule,
@@ -26,8 +29,9 @@ export const serverModules: readonly ServerModule[] = [
   sessionModule,
   tagModule,
   menuModule,
+  outboxModule,
 ]
 
-export const jobs: readonly JobDefinition[] = [importFileJob]
+export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob]
 
-export const upkeep: readonly Upkeep[] = [importUpkeep]
+export const upkeep: readonly Upkeep[] = [importUpkeep, outboxUpkeep]

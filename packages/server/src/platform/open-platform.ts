@@ -5,6 +5,7 @@ import { type FileStorage, openFileStore } from './files/open-file-store.ts'
 import type { HttpSettings } from './http/http-settings.ts'
 import { jobQueue } from './jobs/job-queue.ts'
 import { openNotifications } from './notify/notifications.ts'
+import type { OutsideSettings } from './outside/outside-settings.ts'
 import type { Platform } from './platform.ts'
 
 export interface PlatformOptions {
@@ -13,6 +14,7 @@ export interface PlatformOptions {
   readonly poolSize: number
   readonly files: FileStorage
   readonly http: HttpSettings
+  readonly outside: OutsideSettings
   readonly log: Logger
 }
 
@@ -22,7 +24,7 @@ export interface OpenedPlatform extends Platform {
 
 /** Opens everything the modules stand on. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenedPlatform> {
-  const { log, http } = options
+  const { log, http, outside } = options
   const database = openDatabase(options.appUrl, {
     max: options.poolSize,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -37,6 +39,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenedPlat
     clock: systemClock,
     log,
     http,
+    outside,
     close: async () => {
       await notifications.close()
       await database.close()

@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { HttpSettings } from './http/http-settings.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Notifications } from './notify/notifications.ts'
+import type { OutsideSettings } from './outside/outside-settings.ts'
 
 /** What the modules stand on; one of each per process, handed down as `call.platform` and to jobs. */
 export interface Platform {
@@ -15,4 +16,5 @@ export interface Platform {
   readonly clock: Clock
   readonly log: Logger
   readonly http: HttpSettings
+  readonly outside: OutsideSettings
 }

@@ -370,6 +370,8 @@ export interface AmzdataReportDictionary {
 }
 
 export interface AmzdataShop {
+  authExpiresAt: Timestamp | null;
+  authState: Generated<string>;
   companyId: Int8;
   createdAt: Generated<Timestamp>;
   createdBy: Int8 | null;
@@ -396,9 +398,14 @@ export interface AmzdataShopMarketplace {
 }
 
 export interface AmzdataShopUser {
+  canSeeCost: Generated<boolean>;
+  canSeePii: Generated<boolean>;
   companyId: Int8;
   createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  grantedBy: Int8 | null;
   marketplaces: string[] | null;
+  permCodes: string[] | null;
   role: Generated<string>;
   shopId: Int8;
   userId: Int8;
@@ -425,6 +432,32 @@ export interface AmzdataSkuCost {
   version: Generated<number>;
 }
 
+export interface IdentityAccountRef {
+  expiresAt: Timestamp;
+  refHash: Buffer;
+  userId: Int8 | null;
+}
+
+export interface IdentityActAs {
+  companyId: Int8;
+  customerCompanyId: Int8;
+  customerUserId: Int8;
+  reason: string;
+  sessionId: Int8;
+  startedAt: Timestamp;
+  untilAt: Timestamp;
+}
+
+export interface IdentityBrandImage {
+  byteSize: number;
+  companyId: Int8;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  sha256: string;
+  storageKey: string;
+}
+
 export interface IdentityCaptcha {
   answerHash: Buffer;
   checksLeft: number;
@@ -432,18 +465,41 @@ export interface IdentityCaptcha {
   key: string;
 }
 
+export interface IdentityCodeSending {
+  address: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  recipient: string;
+}
+
 export interface IdentityCompany {
+  address: string | null;
   baseCurrency: Generated<string>;
   brand: Generated<Json>;
+  closedAt: Timestamp | null;
+  closeEffectiveAt: Timestamp | null;
+  closeRequestedAt: Timestamp | null;
   code: string;
+  contact: string | null;
   createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  host: string | null;
   id: Generated<Int8>;
+  industry: string | null;
   isDemo: Generated<boolean>;
   kind: string;
+  licenceNo: string | null;
+  mobile: string | null;
   name: string;
+  openedAt: Timestamp | null;
+  remark: string | null;
+  rolesFurnishedAt: Timestamp | null;
+  seatLimit: number | null;
   sessionLimit: Generated<number>;
+  shopLimit: number | null;
   shortName: string | null;
   status: Generated<string>;
+  suspendReason: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -453,14 +509,67 @@ export interface IdentityCompanyRole {
   roleId: Int8;
 }
 
+export interface IdentityExternalAttempt {
+  browserHash: Buffer;
+  expiresAt: Timestamp;
+  provider: string;
+  redirect: string;
+  stateHash: Buffer;
+}
+
+export interface IdentityExternalLogin {
+  companyId: Int8;
+  createdAt: Timestamp;
+  provider: string;
+  subject: string;
+  userId: Int8;
+}
+
+export interface IdentityExternalTicket {
+  expiresAt: Timestamp;
+  provider: string;
+  subject: string;
+  ticketHash: Buffer;
+}
+
 export interface IdentityLoginFailure {
   failures: number;
   subject: string;
   windowEnds: Timestamp;
 }
 
+export interface IdentityOneTimeLink {
+  companyId: Int8;
+  createdAt: Timestamp;
+  createdBy: Int8 | null;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  tokenHash: Buffer;
+  userId: Int8;
+}
+
+export interface IdentityPasswordHistory {
+  companyId: Int8;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  passwordHash: string;
+  userId: Int8;
+}
+
+export interface IdentityRegistration {
+  companyId: Int8;
+  ip: string;
+  registeredAt: Timestamp;
+  sti: string | null;
+  termsVersion: string;
+  trialEndsAt: Timestamp;
+  userId: Int8;
+}
+
 export interface IdentityRole {
   companyId: Int8 | null;
+  createdAt: Generated<Timestamp>;
   dataScope: Generated<string>;
   id: Generated<Int8>;
   isActive: Generated<boolean>;
@@ -469,7 +578,16 @@ export interface IdentityRole {
   name: string;
   remark: string | null;
   scope: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface IdentitySentCode {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  recipient: string;
+  scene: string;
+  triesLeft: number;
 }
 
 export interface IdentitySession {
@@ -511,12 +629,15 @@ export interface IdentityUserRole {
 }
 
 export interface IdentityUsers {
+  address: string | null;
   avatar: string | null;
+  birthday: string | null;
   companyId: Int8;
   dateJoined: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   email: string | null;
   firstName: Generated<string>;
+  gender: string | null;
   id: Generated<Int8>;
   introduction: string | null;
   isActive: Generated<boolean>;
@@ -531,12 +652,15 @@ export interface IdentityUsers {
   nickName: string | null;
   passwordHash: string;
   permVersion: Generated<number>;
+  position: string | null;
   timeLag: Generated<number>;
+  updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
 }
 
 export interface PlatformAuditLog {
+  actedAs: Int8 | null;
   action: string;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -560,6 +684,34 @@ export interface PlatformIdempotency {
   userId: Int8;
 }
 
+export interface PlatformNotice {
+  companyId: Int8;
+  createdAt: Timestamp;
+  dedupe: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  link: string | null;
+  params: Generated<Json>;
+  readAt: Timestamp | null;
+  userId: Int8;
+}
+
+export interface PlatformOutbox {
+  attempts: Generated<number>;
+  body: string | null;
+  channel: string;
+  createdAt: Timestamp;
+  error: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  params: Json | null;
+  recipient: string;
+  sentAt: Timestamp | null;
+  state: string;
+  subject: string;
+}
+
 export interface PlatformQueueWorker {
   process: number;
   workerId: string;
@@ -574,6 +726,11 @@ export interface PlatformSavedView {
   query: string;
   userId: Int8;
   viewKey: string;
+}
+
+export interface PlatformSecret {
+  name: string;
+  value: Buffer;
 }
 
 export interface PlatformSellerAccount {
@@ -603,6 +760,20 @@ export interface SchemaMigration {
   appliedAt: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SystemClientError {
+  browser: string | null;
+  component: string | null;
+  fingerprint: Buffer;
+  firstAt: Timestamp;
+  id: Generated<Int8>;
+  lastAt: Timestamp;
+  message: string;
+  occurrences: Generated<Int8>;
+  release: string | null;
+  stack: string | null;
+  url: string;
 }
 
 export interface SystemMenu {
@@ -668,11 +839,22 @@ export interface DB {
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
+  "identity.accountRef": IdentityAccountRef;
+  "identity.actAs": IdentityActAs;
+  "identity.brandImage": IdentityBrandImage;
   "identity.captcha": IdentityCaptcha;
+  "identity.codeSending": IdentityCodeSending;
   "identity.company": IdentityCompany;
   "identity.companyRole": IdentityCompanyRole;
+  "identity.externalAttempt": IdentityExternalAttempt;
+  "identity.externalLogin": IdentityExternalLogin;
+  "identity.externalTicket": IdentityExternalTicket;
   "identity.loginFailure": IdentityLoginFailure;
+  "identity.oneTimeLink": IdentityOneTimeLink;
+  "identity.passwordHistory": IdentityPasswordHistory;
+  "identity.registration": IdentityRegistration;
   "identity.role": IdentityRole;
+  "identity.sentCode": IdentitySentCode;
   "identity.session": IdentitySession;
   "identity.staffCompany": IdentityStaffCompany;
   "identity.userLayout": IdentityUserLayout;
@@ -680,12 +862,16 @@ export interface DB {
   "identity.users": IdentityUsers;
   "platform.auditLog": PlatformAuditLog;
   "platform.idempotency": PlatformIdempotency;
+  "platform.notice": PlatformNotice;
+  "platform.outbox": PlatformOutbox;
   "platform.queueWorker": PlatformQueueWorker;
   "platform.savedView": PlatformSavedView;
+  "platform.secret": PlatformSecret;
   "platform.sellerAccount": PlatformSellerAccount;
   "platform.sellerSecret": PlatformSellerSecret;
   "product.tag": ProductTag;
   schemaMigration: SchemaMigration;
+  "system.clientError": SystemClientError;
   "system.menu": SystemMenu;
   "system.menuRemoved": SystemMenuRemoved;
   "system.roleMenu": SystemRoleMenu;

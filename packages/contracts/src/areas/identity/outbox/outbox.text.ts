@@ -1,0 +1,20 @@
+import { defineMessages } from '../../../kernel/messages.ts'
+
+/** The words of the messages that leave the house: subjects and bodies, filled by `say`. */
+export const outboxText = defineMessages('identity.outbox', {
+  codeSubject: { zh: '{site} 验证码', en: '{site} code' },
+  codeBody: {
+    zh: '【{site}】验证码 {code}，用于{purpose}，{minutes} 分钟内有效。请勿告诉任何人。',
+    en: '[{site}] {code} is your code for {purpose}. It is valid for {minutes} minutes. Tell it to nobody.',
+  },
+  takenSubject: { zh: '{site} 账号提示', en: 'Your {site} account' },
+  takenBody: {
+    zh: '【{site}】有人用此号码注册。该号码已有账号，请直接登录或找回密码。如非本人操作请忽略。',
+    en: '[{site}] Somebody registers with this number, which already has an account: please log in or reset the password. If it was not you, ignore this.',
+  },
+  passwordSubject: { zh: '{site} 密码已修改', en: 'Your {site} password was changed' },
+  passwordBody: {
+    zh: '【{site}】账号 {account} 的密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系管理员。',
+    en: '[{site}] The password of {account} was changed and other devices were logged out. If it was not you, reset it at once and tell your administrator.',
+  },
+})

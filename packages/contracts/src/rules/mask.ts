@@ -1,0 +1,15 @@
+/** `138****8000`. */
+export function maskMobileNumber(mobile: string): string {
+  return mobile.length < 8 ? '****' : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+/** `a***@example.com`: enough for its owner to recognise it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** A mobile number or an e-mail address, masked. */
+export function maskRecipient(recipient: string): string {
+  return recipient.includes('@') ? maskEmail(recipient) : maskMobileNumber(recipient)
+}

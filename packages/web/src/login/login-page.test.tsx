@@ -41,6 +41,7 @@ const fill = () => {
 }
 
 describe('a right password', () => {
+  // proves spec-4-01
   test('keeps the token and goes where the reader wanted to go', async () => {
     await show()
     fill()
@@ -116,6 +117,7 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Captcha')).toHaveProperty('value', '')
   })
 
+  // proves spec-8-17, spec-5-40
   test('lets a captcha that could not be fetched be tried again', async () => {
     server.refuse(sessionEndpoints.logIn, identityFailures.captchaNeeded, { captcha: true })
     server.drop(sessionEndpoints.issueCaptcha)

@@ -27,6 +27,7 @@ beforeEach(() => {
 const list = () => call(tagEndpoints.listTags, { page: 1 })
 
 describe('what a call carries', () => {
+  // proves spec-7-02, spec-7-03, spec-7-04
   test('token, CSRF token, marker and language', async () => {
     keepToken('token-1')
     writeCookie('csrftoken', 'c'.repeat(32), 1)
@@ -39,6 +40,7 @@ describe('what a call carries', () => {
     expect(headers?.get('Accept-Language')).toBe('en')
   })
 
+  // proves spec-7-02
   test('no token header while nobody is logged in', async () => {
     server.on(tagEndpoints.listTags, () => ({ rows: [], total: 0 }))
     await list()
@@ -51,6 +53,7 @@ describe('what a call carries', () => {
 })
 
 describe('what comes back', () => {
+  // proves spec-8-01
   test('the payload of 20000', async () => {
     server.on(tagEndpoints.listTags, () => ({ rows: [], total: 0 }))
     expect(await list()).toEqual({ rows: [], total: 0 })
@@ -63,12 +66,14 @@ describe('what comes back', () => {
 })
 
 describe('what is refused', () => {
+  // proves spec-8-02
   test('is shown as a toast with the words of the server', async () => {
     server.refuse(tagEndpoints.listTags, commonFailures.notFound)
     await expect(list()).rejects.toMatchObject({ code: 40400, message: 'Nothing is found!' })
     expect(reactions.toast).toHaveBeenCalledExactlyOnceWith('Nothing is found!')
   })
 
+  // proves spec-8-03
   test('has the default words when the server says none', async () => {
     server.raw(tagEndpoints.listTags, '{"code":51234}')
     await expect(list()).rejects.toThrow('Server Error')
@@ -92,6 +97,7 @@ describe('what is refused', () => {
     expect(reactions.denied).toHaveBeenCalledOnce()
   })
 
+  // proves spec-8-04
   test.each([
     identityFailures.sessionIllegal,
     identityFailures.sessionReplaced,
@@ -116,6 +122,7 @@ describe('what is refused', () => {
 })
 
 describe('what does not arrive', () => {
+  // proves spec-8-07
   test('is a problem of server or network', async () => {
     server.drop(tagEndpoints.listTags)
     await expect(list()).rejects.toMatchObject({ code: NO_ANSWER })
@@ -127,6 +134,7 @@ describe('what does not arrive', () => {
     await expect(list()).rejects.toMatchObject({ code: NO_ANSWER })
   })
 
+  // proves spec-8-04
   test('but the login page of a proxy means the session is over', async () => {
     server.raw(tagEndpoints.listTags, '<html><form action="/login">')
     await expect(list()).rejects.toThrow()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import type { ControlProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -18,11 +18,15 @@ export interface DateInputProps extends Partial<ControlProps> {
 
 /** A day: a calendar in the reader's language; on a phone the phone's own. */
 export function DateInput(props: DateInputProps) {
-  const native = <TextInput {...props} type="date" />
-  if (useIsPhone()) return native
+  const hasFocus = useRef(false)
+  if (useIsPhone()) return <TextInput {...props} type="date" />
+  const keepFocus = (is: boolean) => () => {
+    hasFocus.current = is
+  }
+  const plain = <TextInput {...props} readOnly onFocus={keepFocus(true)} onBlur={keepFocus(false)} />
   return (
-    <Suspense fallback={native}>
-      <DayPicker {...props} />
+    <Suspense fallback={plain}>
+      <DayPicker {...props} hadFocus={hasFocus} />
     </Suspense>
   )
 }

@@ -67,6 +67,7 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
     <Drawer
       label={title}
       note={title}
+      typing={!row}
       onClose={() => void leave()}
       foot={
         <>

@@ -19,20 +19,24 @@ interface DrawerProps {
   addressed?: boolean
   /** 320 px instead of 720, for a handful of switches. */
   narrow?: boolean
+  /** An empty form to fill: its first field has the focus. */
+  typing?: boolean
 }
 
 /** Details beside the list: 720 px, no veil, the list stays usable; Esc closes. */
 export function Drawer(props: DrawerProps) {
-  const { label, onClose, children, note, onPrevious, onNext, foot, addressed = true, narrow } = props
+  const { label, onClose, children, note, onPrevious, onNext, foot, addressed = true, narrow, typing } = props
   const t = useText(commonText)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    panel.current?.focus()
+    const field = typing ? panel.current?.querySelector<HTMLElement>('form input:not(:disabled)') : null
+    const start = field ?? panel.current
+    start?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [])
+  }, [typing])
   const copy = async () => {
     await navigator.clipboard.writeText(location.href)
     toast(t('copied'))

@@ -67,6 +67,10 @@ function spot(box: HTMLElement, near: DOMRect, align: PopupProps['align']): { le
   return { left, top: fits || above < EDGE ? below : above }
 }
 
+/** A control inside, such as an open calendar, closes itself first. */
+const ownsEscape = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-owns-escape]') !== null
+
 function useLeaving(panel: Panel, anchor: PopupProps['anchor'], onClose: () => void) {
   const close = useRef(onClose)
   close.current = onClose
@@ -78,7 +82,7 @@ function useLeaving(panel: Panel, anchor: PopupProps['anchor'], onClose: () => v
       if (!isInside(event.target)) close.current()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || ownsEscape(event.target)) return
       event.stopPropagation()
       close.current()
       opener?.focus()

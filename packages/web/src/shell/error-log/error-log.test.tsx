@@ -11,11 +11,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+// proves spec-2.7-17
 test('there is no button while nothing went wrong', () => {
   render(<ErrorLogButton />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+// proves spec-2.7-16, spec-8-30
 test('shows message, component and stack, counts repetitions, and can be cleared', () => {
   logError(new Error('It broke'), 'at Table')
   logError(new Error('It broke'), 'at Table')
@@ -34,6 +36,7 @@ test('keeps the hundred latest kinds', () => {
   expect(errorLogStore.getState().entries[0]?.message).toBe('Error 119')
 })
 
+// proves spec-8-28, spec-9-13
 test('collects in production only', () => {
   watchErrors(false)
   logError(new Error('It broke'))

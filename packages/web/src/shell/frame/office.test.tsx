@@ -65,6 +65,7 @@ const here = (router: ReturnType<typeof createMemoryRouter>) =>
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
 describe('the way in', () => {
+  // proves spec-2.2-04, spec-2.2-05, spec-2.2-06, spec-2.2-15
   test('an empty path opens the dashboard, a pinned tab', async () => {
     const router = await open('/')
     expect(here(router)).toBe('/dashboard')
@@ -79,6 +80,7 @@ describe('the way in', () => {
     expect(screen.getByRole('heading', { name: /Tags/ })).toBeTruthy()
   })
 
+  // proves spec-2.2-02
   test('nobody without a session sees anything but the login page', async () => {
     dropToken()
     const router = createMemoryRouter(officeRoutes, { initialEntries: ['/product/tag?q=x'] })
@@ -86,6 +88,7 @@ describe('the way in', () => {
     expect(router.state.initialized).toBe(false)
   })
 
+  // proves spec-4-04, spec-8-10
   test('a failed user info leaves its reason for the login page', async () => {
     server.raw(sessionEndpoints.getSession, '{"code":50014,"message":"The login has expired"}')
     createMemoryRouter(officeRoutes, { initialEntries: ['/'] })
@@ -102,16 +105,19 @@ describe('the way in', () => {
 })
 
 describe('pages that are not there', () => {
+  // proves spec-2.2-03
   test('an unknown path leads to /404', async () => {
     expect(here(await open('/nowhere'))).toBe('/404')
     expect(screen.getByText('Page not found')).toBeTruthy()
   })
 
+  // proves spec-6-07
   test('a page without permission says which one is needed', async () => {
     expect(here(await open('/system/menu'))).toBe('/denied?from=%2Fsystem%2Fmenu')
     expect(screen.getByText(/system\.menu\.view/)).toBeTruthy()
   })
 
+  // proves spec-2.2-10
   test('a menu that names an unknown view breaks nothing else', async () => {
     await open('/product/lost')
     expect(screen.getByText('The view does not exist')).toBeTruthy()
@@ -120,12 +126,14 @@ describe('pages that are not there', () => {
 })
 
 describe('the sidebar', () => {
+  // proves spec-2.7-06
   test('shows the permitted pages and marks the one in front', async () => {
     await open('/product/tag')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     expect(within(menu).getByText('Tags').closest('a')?.getAttribute('aria-current')).toBe('page')
   })
 
+  // proves spec-4-19
   test('folds to icons and remembers it', async () => {
     await open('/')
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }))
@@ -143,6 +151,7 @@ describe('tabs', () => {
   }
   const go = (router: ReturnType<typeof createMemoryRouter>, path: string) => act(() => router.navigate(path))
 
+  // proves spec-2.7-14, spec-4-12
   test('closing the page in front goes to the last remaining one', async () => {
     const router = await open('/product/tag')
     await menuOf('Tags', 'Close')
@@ -150,12 +159,14 @@ describe('tabs', () => {
     expect(here(router)).toBe('/dashboard')
   })
 
+  // proves spec-4-12
   test('a changed query stays in its tab', async () => {
     const router = await open('/product/tag')
     await go(router, '/product/tag?q=1')
     expect(tabNames()).toEqual(['Dashboard', 'Tags'])
   })
 
+  // proves spec-2.7-12, spec-4-13, spec-4-14
   test('close others keeps pinned pages and the chosen one', async () => {
     const router = await open('/product/tag')
     await go(router, '/product/lost')
@@ -165,6 +176,7 @@ describe('tabs', () => {
     expect(here(router)).toBe('/dashboard')
   })
 
+  // proves spec-2.2-12, spec-4-15
   test('refreshing starts the page anew and stays where it was', async () => {
     const router = await open('/product/tag?q=1')
     const before = server.sent(tagEndpoints.listTags).length
@@ -174,6 +186,7 @@ describe('tabs', () => {
     expect(here(router)).toBe('/product/tag?q=1')
   })
 
+  // proves spec-2.7-13
   test('the middle button closes, the pinned dashboard stays', async () => {
     await open('/product/tag')
     await act(async () =>

@@ -25,6 +25,7 @@ test('nobody without a token comes in', async () => {
   expect(server.calls).toEqual([])
 })
 
+// proves spec-4-03
 test('with a token the user, the routes and the site are known before anything is shown', async () => {
   keepToken('token-1')
   server.on(sessionEndpoints.getSession, () => aSession())
@@ -41,6 +42,7 @@ test('the user is asked for once per page load', async () => {
   expect(server.sent(sessionEndpoints.getSession)).toHaveLength(1)
 })
 
+// proves spec-4-04, spec-8-10
 test('a dead token is dropped and the reason carried to the login page, without a dialog', async () => {
   keepToken('token-1')
   server.refuse(sessionEndpoints.getSession, identityFailures.sessionExpired)
@@ -48,6 +50,7 @@ test('a dead token is dropped and the reason carried to the login page, without 
   expect(readToken()).toBeUndefined()
 })
 
+// proves spec-5-25, spec-8-08, spec-8-09
 test.each([
   ['{"code":20000,"message":"","data":{}}', 'Verification failed, please Login again.'],
   [

@@ -11,6 +11,7 @@ const known = {
 }
 const resolve = (path: string) => resolvePath(path, known)
 
+// proves spec-2.2-04
 test('an empty path leads to the dashboard', () => {
   expect(resolve('/')).toEqual({ kind: 'redirect', path: '/dashboard' })
 })
@@ -27,15 +28,18 @@ test('an area leads to its first page', () => {
   expect(resolve('/product')).toEqual({ kind: 'redirect', path: '/product/tag' })
 })
 
+// proves spec-2.2-03, spec-6-07
 test('a view that exists but is not permitted is denied, an unknown path is not found', () => {
   expect(resolve('/system/menu')).toEqual({ kind: 'redirect', path: '/denied?from=%2Fsystem%2Fmenu' })
   expect(resolve('/nowhere')).toEqual({ kind: 'redirect', path: '/404' })
 })
 
+// proves spec-2.2-12
 test('the redirect route starts a page anew', () => {
   expect(resolve('/redirect/product/tag')).toEqual({ kind: 'refresh', path: '/product/tag' })
 })
 
+// proves spec-2.2-14
 test.each(['404', '401', 'denied'] as const)('/%s is a page of its own', (page) => {
   expect(resolve(`/${page}`)).toEqual({ kind: 'error', page })
 })

@@ -22,14 +22,17 @@ const routes = routesOf([
 const pool = findables(routes, 'zh', spell)
 const find = (word: string) => findPages(pool, word)[0]?.path
 
+// proves spec-2.7-23
 test.each(['标签', 'Tags', 'biaoqian', 'bq', '/product/tag'])('%s finds the tags', (word) => {
   expect(find(word)).toBe('/product/tag')
 })
 
+// proves spec-2.7-23
 test('a title is shown with the titles above it', () => {
   expect(pool.find((page) => page.path === '/product/tag')?.title).toBe('产品 > 标签')
 })
 
+// proves spec-2.7-23
 test('hidden pages are not found', () => {
   expect(pool.map((page) => page.path)).not.toContain('/product/detail')
 })
@@ -39,6 +42,7 @@ test('a small slip is forgiven, nonsense is not', () => {
   expect(findPages(pool, 'qqqqzzzz')).toEqual([])
 })
 
+// proves spec-9-17
 test('only the first 32 characters count', () => {
   expect(() => findPages(pool, 'x'.repeat(500))).not.toThrow()
 })

@@ -44,12 +44,14 @@ const failTogether = (times: number) =>
     Promise.all(Array.from({ length: times }, () => call(tagEndpoints.listTags, {}).catch(() => undefined))),
   )
 
+// proves spec-8-04
 test('five parallel failures open one dialog, which says the cause', async () => {
   await failTogether(5)
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByText('The account logged in on another device')).toBeTruthy()
 })
 
+// proves spec-8-05
 test('cancelling leaves the page to be read, and later failures are silent', async () => {
   await failTogether(2)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -60,6 +62,7 @@ test('cancelling leaves the page to be read, and later failures are silent', asy
   expect(toastStore.getState().toasts).toEqual([])
 })
 
+// proves spec-8-06
 test('logging in again resets the token and loads the page anew', async () => {
   keepToken('token-1')
   await fail()
@@ -68,6 +71,7 @@ test('logging in again resets the token and loads the page anew', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+// proves spec-6-07
 test('a page that may not read what it is about gives way to /401, anything else says so', async () => {
   server.refuse(tagEndpoints.listTags, commonFailures.permissionDenied)
   await fail()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownSettings } from './settings-store.ts'
 
+// proves spec-9-12, spec-9-19
 test('everything is on by default, in 409EFF (spec 9)', () => {
   expect(knownSettings(undefined)).toEqual({
     theme: '#409EFF',

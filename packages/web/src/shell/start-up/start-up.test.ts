@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 
 describe('the source tag', () => {
+  // proves spec-4-26
   test('is kept from the address', () => {
     keepSourceTag('?sti=fair_2026-a&x=1')
     expect(readCookie('sti')).toBe('fair_2026-a')
@@ -24,6 +25,7 @@ describe('the source tag', () => {
 })
 
 describe('without the CSRF cookie', () => {
+  // proves spec-4-28
   test('the parent path is opened with a timestamp', () => {
     expect(csrfStep({ pathname: '/amzdata/analysis', search: '?x=1' }, 123)).toEqual({
       kind: 'fetch',

@@ -21,6 +21,7 @@ const open = (tabs: readonly OpenTab[], path: string, search = '') =>
 const paths = (tabs: readonly OpenTab[]) => tabs.map((one) => one.path)
 
 describe('opening', () => {
+  // proves spec-4-09
   test('adds a page once per path', () => {
     expect(paths(open(open([home], '/a'), '/a'))).toEqual(['/dashboard', '/a'])
   })
@@ -51,26 +52,31 @@ describe('opening', () => {
 describe('closing', () => {
   const tabs = [home, tab('/a'), tab('/b'), tab('/c')]
 
+  // proves spec-2.7-13
   test('never closes a pinned page', () => {
     expect(closeTab(tabs, '/dashboard')).toHaveLength(4)
     expect(paths(closeAll(tabs))).toEqual(['/dashboard'])
   })
 
+  // proves spec-4-13
   test('close others keeps the pinned ones and the chosen one', () => {
     expect(paths(closeOthers(tabs, '/b'))).toEqual(['/dashboard', '/b'])
   })
 
+  // proves spec-2.7-14
   test('the last remaining page comes to the front, with its query', () => {
     expect(nextAfterClose([home, tab('/a', '?x=1')], '/dashboard')).toBe('/a?x=1')
     expect(nextAfterClose([], '/dashboard')).toBe('/dashboard')
   })
 })
 
+// proves spec-4-15
 test('refreshing changes the page of that path only', () => {
   expect(refreshTab([home, tab('/a')], '/a').map((one) => one.version)).toEqual([0, 1])
 })
 
 describe('keeping alive', () => {
+  // proves spec-4-11
   test('keeps the twelve latest that may be cached, the one in front in any case', () => {
     const all = Array.from({ length: 20 }, (_, index) => `/p${index}`)
     const kept = keptPaths(all, new Set(all), (path) => path !== '/p0' && path !== '/p1')

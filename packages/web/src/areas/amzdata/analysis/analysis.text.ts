@@ -73,6 +73,8 @@ export const text = defineMessages('amzdata.analysis.screen', {
   match_exact: { zh: '精确', en: 'Exact' },
   match_prefix: { zh: '前缀', en: 'Prefix' },
   marginBelow: { zh: '毛利率低于', en: 'Gross margin below' },
+  badPercent: { zh: '请填百分数，如 15 或 12.5', en: 'Type a percentage such as 15 or 12.5' },
+  moreFilters: { zh: '更多筛选', en: 'More filters' },
   chipBucket: { zh: '增长 {bucket}', en: 'Growth {bucket}' },
   chipMargin: { zh: '毛利率 < {percent}%', en: 'Margin < {percent}%' },
   chipSearch: { zh: 'MSKU：{value}', en: 'MSKU: {value}' },

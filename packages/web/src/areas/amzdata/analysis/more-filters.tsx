@@ -26,9 +26,18 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
   useEffect(() => setList(state.q), [state.q])
   useEffect(() => setPercent(percentOf(state.margin_below)), [state.margin_below])
   const margin = fractionOf(percent)
-  const apply = () => onChange({ q: list.trim(), ...(margin === undefined ? {} : { margin_below: margin }) })
+  const apply = () => {
+    if (margin !== undefined) onChange({ q: list.trim(), margin_below: margin })
+  }
   return (
-    <div className="more-filters">
+    <form
+      className="more-filters"
+      aria-label={t('moreFilters')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
       <Field label={t('mskuPaste', { limit })}>
         {(control) => <TextArea {...control} className="mono" rows={3} value={list} onChange={setList} />}
       </Field>
@@ -36,7 +45,6 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
         <Field label={t('match')}>
           {() => (
             <Segmented
-              small
               label={t('match')}
               value={MATCHES.find((match) => match === state.match) ?? 'fuzzy'}
               options={MATCHES.map((match) => ({ value: match, label: t(`match_${match}`) }))}
@@ -45,23 +53,16 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
           )}
         </Field>
         <Can do={amzdataPermissions.analysis.cost}>
-          <Field label={t('marginBelow')}>
+          <Field label={t('marginBelow')} error={margin === undefined ? t('badPercent') : undefined}>
             {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                unit="%"
-                value={percent}
-                aria-invalid={margin === undefined || undefined}
-                onChange={setPercent}
-              />
+              <TextInput {...control} inputMode="decimal" unit="%" value={percent} onChange={setPercent} />
             )}
           </Field>
         </Can>
       </div>
-      <Button kind="primary" className="more-apply" disabled={margin === undefined} onClick={apply}>
+      <Button type="submit" kind="primary" className="more-apply" disabled={margin === undefined}>
         {t('apply')}
       </Button>
-    </div>
+    </form>
   )
 }

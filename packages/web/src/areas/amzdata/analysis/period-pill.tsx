@@ -155,6 +155,11 @@ function SpanForm({ label, span, onApply }: SpanFormProps) {
   const t = useText(text)
   const [from, setFrom] = useState(span?.from ?? '')
   const [to, setTo] = useState(span?.to ?? '')
+  // a start behind the end asks for a new end
+  const begin = (day: string) => {
+    setFrom(day)
+    if (day > to) setTo('')
+  }
   const isFine = from !== '' && to !== '' && from <= to
   return (
     <form
@@ -165,9 +170,7 @@ function SpanForm({ label, span, onApply }: SpanFormProps) {
         if (isFine) onApply(from, to)
       }}
     >
-      <Field label={t('from')}>
-        {(control) => <DateInput {...control} value={from} max={to || undefined} onChange={setFrom} />}
-      </Field>
+      <Field label={t('from')}>{(control) => <DateInput {...control} value={from} onChange={begin} />}</Field>
       <Field label={t('to')}>
         {(control) => <DateInput {...control} value={to} min={from || undefined} onChange={setTo} />}
       </Field>

@@ -22,6 +22,7 @@ const EDGE = 32
 const STRIP_TOP = 104
 const STRIP_ROW = 88
 const COLUMNS = 6
+const GUTTER = 16
 const CHART_WIDTH = 680
 const FALL_LEFT = EDGE + CHART_WIDTH + 48
 const FALL_STEP = 28
@@ -86,11 +87,11 @@ function drawHead(pen: Pen, { summary: { about }, language }: PictureInput): voi
 }
 
 function drawStrip(pen: Pen, { summary, language }: PictureInput): void {
-  const step = (WIDTH - 2 * EDGE) / COLUMNS
+  const step = (WIDTH - 2 * EDGE + GUTTER) / COLUMNS
   for (const [index, kpi] of summary.kpis.entries()) {
     const left = EDGE + (index % COLUMNS) * step
     const top = STRIP_TOP + Math.floor(index / COLUMNS) * STRIP_ROW
-    pen.box({ left, top, width: step - 16, height: 1 }, '--line')
+    pen.box({ left, top, width: step - GUTTER, height: 1 }, '--line')
     pen.words(say(metricLabel(kpi.metric), language), { left, top: top + 24 }, { colour: '--text-2' })
     const figure = figureWords(kpi.metric, kpi.value, summary.about.currency.code)
     pen.words(figure, { left, top: top + 52 }, { size: 20, strong: true })
@@ -123,7 +124,8 @@ function drawLegend(pen: Pen, { trend, language }: PictureInput, top: number): v
 
 function drawWaterfall(pen: Pen, { waterfall, language }: PictureInput, top: number): void {
   const { lines, about } = waterfall
-  const lane = { left: FALL_LEFT + 96, width: 160 }
+  const names = lines.map(({ metric }) => say(metricLabel(metric), language))
+  const lane = { left: FALL_LEFT + Math.max(...names.map(pen.width)) + GUTTER, width: 160 }
   pen.words(say(text.waterfall, language), { left: FALL_LEFT, top }, { strong: true })
   for (const [index, bar] of waterfallBars(lines).entries()) {
     const line = lines[index]
@@ -131,7 +133,7 @@ function drawWaterfall(pen: Pen, { waterfall, language }: PictureInput, top: num
     const isSum = index === 0 || index === lines.length - 1
     const base = top + 32 + index * FALL_STEP
     const look = { strong: isSum, colour: isSum ? '--text-1' : '--text-2' }
-    pen.words(say(metricLabel(line.metric), language), { left: FALL_LEFT, top: base }, look)
+    pen.words(names[index] ?? '', { left: FALL_LEFT, top: base }, look)
     pen.words(
       figureWords(line.metric, line.amount, about.currency.code),
       { left: WIDTH - EDGE, top: base },

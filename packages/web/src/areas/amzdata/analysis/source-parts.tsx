@@ -53,7 +53,9 @@ function Part({ part, isFirst, currency, onFollow }: PartProps) {
           {isFirst && part.sign === 1 ? '' : signs[sign]}
         </span>
         <span className="grow">{say(metricLabel(part.metric))}</span>
-        <Figure metric={part.metric} value={part.value} currency={currency} sign />
+        <span className="nowrap">
+          <Figure metric={part.metric} value={part.value} currency={currency} sign />
+        </span>
         <Icon name="right" size={12} />
       </button>
     </li>

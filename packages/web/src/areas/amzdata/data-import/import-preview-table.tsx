@@ -20,7 +20,7 @@ export function ImportPreviewTable({ file }: { file: ImportFile }) {
   const columns = useTransactionColumns(rows ?? [], file.currency)
   return (
     <>
-      <p className="small t3">
+      <p className="small t3 part-note">
         {rows
           ? t('previewOf', { shown: rows.length, rows: formatDecimal(String(file.counts.read), 0) })
           : null}

@@ -88,6 +88,7 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
       label={title}
       note={shop ? say(viewOf('amzdata/shopsetting')) : title}
       onClose={() => void leave()}
+      typing={!shop}
       foot={
         mayEdit ? (
           <>

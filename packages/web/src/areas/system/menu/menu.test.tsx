@@ -42,6 +42,7 @@ const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the tree', () => {
+  // proves spec-5-21
   it('says that a menu must be selected before it is edited (spec 5)', async () => {
     renderScreen(Screen, { permissions })
     await line('Data')
@@ -49,6 +50,7 @@ describe('the tree', () => {
     expect(await screen.findByText('A menu must be selected before edit')).toBeTruthy()
   })
 
+  // proves spec-5-20
   it('says that a third-level menu has no sub-menus (spec 5)', async () => {
     renderScreen(Screen, { permissions, search: '?id=4' })
     fireEvent.click(await line('Export'))
@@ -82,6 +84,7 @@ describe('the tree', () => {
 })
 
 describe('the form', () => {
+  // proves spec-5-18
   it('does not save a new entry before every yes/no field is chosen', async () => {
     renderScreen(Screen, { permissions, search: '?mode=new' })
     fireEvent.click(await button('Save'))

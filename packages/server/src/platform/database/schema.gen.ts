@@ -474,6 +474,7 @@ export interface IdentityCodeSending {
 
 export interface IdentityCompany {
   address: string | null;
+  allowFront: Generated<boolean>;
   baseCurrency: Generated<string>;
   brand: Generated<Json>;
   closedAt: Timestamp | null;

@@ -3,6 +3,9 @@ import type { Access, Endpoint, Endpoints } from '../../packages/contracts/src/k
 import type { FailureDeclaration } from '../../packages/contracts/src/kernel/failure.ts'
 import type { AreaViews, ViewDeclaration } from '../../packages/contracts/src/kernel/view.ts'
 import { type FieldRow, fieldsOf } from './schema-fields.ts'
+import { coverageOf } from './spec/coverage.ts'
+import { findProofs } from './spec/proofs.ts'
+import { specSections } from './spec/spec-items.ts'
 
 const NOTICE = 'Written by `npm run docs` from `packages/contracts`; do not edit.'
 
@@ -17,14 +20,29 @@ const views = areas.flatMap(({ area, views }: AreaViews) =>
   })),
 )
 
-/** The generated pages by file name. */
-export function pages(): Readonly<Record<string, string>> {
-  return {
+/** The generated pages by file name, and what makes a page untrue whatever it says. */
+export function pages(root: string): {
+  readonly texts: Readonly<Record<string, string>>
+  readonly problems: readonly string[]
+} {
+  const coverage = coverageOf(specSections, findProofs(root))
+  const texts = {
     'endpoints.md': endpointsPage(),
     'permissions.md': permissionsPage(),
     'errors.md': errorsPage(),
     'views.md': viewsPage(),
+    'spec-coverage.md': coveragePage(coverage.parts),
   }
+  return { texts, problems: coverage.problems }
+}
+
+function coveragePage(parts: readonly string[]): string {
+  const intro = [
+    'Every sentence of the specification that concerns the platform, and the tests that prove it. A test names what it',
+    'proves in a comment above it, `// proves spec-5-03`. What is open stands in `tools/docs/spec/open-items.ts`.',
+  ]
+  const notice = 'Written by `npm run docs` from `tools/docs/spec` and the tests; do not edit.'
+  return `${['# The specification and its tests', notice, intro.join('\n'), ...parts].join('\n\n')}\n`
 }
 
 function endpointsPage(): string {

@@ -128,6 +128,7 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  // proves spec-9-05
   it("speaks the reader's language: saved choice, else browser, else English (spec 9)", async () => {
     const visitor = await test.visitor()
     const words = async (headers: Record<string, string>) =>

@@ -4,6 +4,7 @@ import { aMember, aVisitor, closeBrowser, fillLogin, logIn, sees } from './visit
 afterAll(closeBrowser)
 
 describe('somebody who is not logged in', () => {
+  // proves spec-2.2-02, spec-2.1-01
   it('is led from a page to the login and back to it, its query included', async () => {
     const { page, problems, close } = await aVisitor()
     await page.goto('/amzdata/data_import?days=7')
@@ -16,6 +17,7 @@ describe('somebody who is not logged in', () => {
     await close()
   })
 
+  // proves spec-2.5-01
   it('is told in Chinese and in English that account or password is wrong, and soon has to read a picture', async () => {
     const { page, problems, close } = await aVisitor()
     await page.goto('/login')
@@ -49,6 +51,7 @@ describe('somebody who is not logged in', () => {
 })
 
 describe('somebody who is logged in', () => {
+  // proves spec-2.2-09
   it('stays on a page of the server’s menus after F5, without a glimpse of another page', async () => {
     const { page, problems, close } = await aMember()
     await page.addInitScript(() => {
@@ -70,6 +73,7 @@ describe('somebody who is logged in', () => {
     await close()
   })
 
+  // proves spec-2.2-01
   it('has no business on the login page', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/login')
@@ -96,6 +100,7 @@ describe('somebody who is logged in', () => {
     await close()
   })
 
+  // proves spec-2.7-21, spec-4-05, spec-4-06
   it('leaves by the menu of the avatar and finds the way back', async () => {
     const visitor = await aVisitor()
     const { page, problems, close } = visitor

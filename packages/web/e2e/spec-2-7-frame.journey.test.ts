@@ -10,6 +10,7 @@ const tabNames = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 describe('the sidebar', () => {
+  // proves spec-2.7-04, spec-4-19, spec-9-11
   it('is folded by its button, and stays so after a reload', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/dashboard')
@@ -32,6 +33,7 @@ describe('the sidebar', () => {
 })
 
 describe('the tab bar', () => {
+  // proves spec-2.7-12, spec-2.7-13, spec-2.7-14, spec-2.2-06
   it('keeps the visited pages, and closes one, the others, or all but the pinned first page', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/dashboard')
@@ -89,6 +91,7 @@ describe('the tab bar', () => {
 })
 
 describe('the frame', () => {
+  // proves spec-2.7-23, spec-2.7-24
   it('finds a page by the initials of its pinyin after Ctrl+K', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/dashboard')
@@ -106,6 +109,7 @@ describe('the frame', () => {
     await close()
   })
 
+  // proves spec-4-18, spec-9-03
   it('speaks English when asked to, and again after a reload', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/product/tag')
@@ -136,6 +140,7 @@ describe('the frame', () => {
     await close()
   })
 
+  // proves spec-2.2-03, spec-2.2-14
   it('says that a page does not exist, and the way home', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/no/such/page')
@@ -147,6 +152,7 @@ describe('the frame', () => {
     await close()
   })
 
+  // proves spec-2.7-17
   it('loses one tab to a broken page, and no other', async () => {
     const { page, problems, close } = await aMember()
     await page.route('**/api/product/tag/list/**', (route) =>
@@ -168,6 +174,7 @@ describe('the frame', () => {
     await close()
   })
 
+  // proves spec-2.7-25
   it('puts the menu into a drawer on a phone, which closes with a choice or Escape', async () => {
     const { page, problems, close } = await aMember({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto('/dashboard')

@@ -21,6 +21,7 @@ async function pickIcon(page: Page, name: string): Promise<void> {
 }
 
 describe('menu administration', () => {
+  // proves spec-2.6-09, spec-2.7-06
   it('makes entries of three levels, which appear in the sidebar once they are allowed to', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/system/menu')

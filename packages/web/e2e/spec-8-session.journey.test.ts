@@ -22,6 +22,7 @@ async function endElsewhere({ page }: Visitor): Promise<void> {
 }
 
 describe('a session that ended elsewhere', () => {
+  // proves spec-8-04, spec-8-06
   it('is told by one dialog, however many calls notice it, and leads back after a new login', async () => {
     const visitor = await aVisitor()
     const { page, problems, close } = visitor
@@ -42,6 +43,7 @@ describe('a session that ended elsewhere', () => {
     await close()
   })
 
+  // proves spec-8-05
   it('leaves the page to be read when the reader wants to', async () => {
     const visitor = await aVisitor()
     const { page, problems, close } = visitor

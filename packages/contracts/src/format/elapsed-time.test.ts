@@ -7,6 +7,7 @@ const en = { now, language: 'en', offsetMinutes: 0 } as const
 const zh = { now, language: 'zh', offsetMinutes: 0 } as const
 
 describe('timeAgo', () => {
+  // proves spec-9-25
   it('counts minutes under an hour, hours under a day, then days, with plural s', () => {
     expect(timeAgo(before(60), en)).toBe('1 minute')
     expect(timeAgo(before(3599), en)).toBe('59 minutes')
@@ -18,6 +19,7 @@ describe('timeAgo', () => {
 })
 
 describe('relativeTime', () => {
+  // proves spec-9-26
   it('goes from just now over minutes, hours and one day to the date', () => {
     expect(relativeTime(before(29), en)).toBe('just now')
     expect(relativeTime(before(30), en)).toBe('1 minute ago')

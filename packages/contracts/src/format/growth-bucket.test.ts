@@ -16,6 +16,7 @@ describe('growthOf', () => {
 })
 
 describe('bucketOf', () => {
+  // proves spec-9-29
   it('puts each edge on the side F-25 says', () => {
     const cases: [string, string | undefined][] = [
       ['130.0001', 'above_30'],

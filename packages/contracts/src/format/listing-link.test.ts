@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listingLink } from './listing-link.ts'
 
 describe('the safe link of a listing (spec 5 and 8)', () => {
-  // proves spec-5-22
+  // proves spec-5-26, spec-8-23
   it.each([
     { id: '', country: 'US' },
     { id: null, country: 'US' },
@@ -15,7 +15,7 @@ describe('the safe link of a listing (spec 5 and 8)', () => {
     })
   })
 
-  // proves spec-5-23
+  // proves spec-5-27, spec-8-24
   it.each(['SG', 'PL', 'ZZ', 'us'])('is refused for %s, which has no site', (country) => {
     expect(listingLink({ id: 'B0EXAMPLE1', country })).toMatchObject({
       kind: 'refused',
@@ -25,7 +25,7 @@ describe('the safe link of a listing (spec 5 and 8)', () => {
     })
   })
 
-  // proves spec-8-20
+  // proves spec-8-25
   it('is the product page by its id, and says that it was copied', () => {
     expect(listingLink({ id: 'B0EXAMPLE1', country: 'GB' })).toEqual({
       kind: 'link',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grouped, percent, shortened } from './number.ts'
 
 describe('grouped', () => {
+  // proves spec-9-24
   it('sets thousands apart in groups of three with the decimals asked for', () => {
     expect(grouped('2486310.42', 2)).toBe('2,486,310.42')
     expect(grouped('1234567.005', 2)).toBe('1,234,567.01')
@@ -20,6 +21,7 @@ describe('grouped', () => {
 })
 
 describe('shortened', () => {
+  // proves spec-9-23
   it('uses k, M, G, T, P, E at powers of 1000', () => {
     expect(['999', '1000', '1e6', '1e9', '1e12', '1e15', '1e18'].map((figure) => shortened(figure))).toEqual([
       '999',

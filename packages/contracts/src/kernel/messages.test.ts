@@ -13,6 +13,7 @@ it('leaves a parameter visible that nobody gave, and takes a value as it is', ()
   expect(say(text.hello, 'zh', { name: '$& {name}' })).toBe('你好，$& {name}')
 })
 
+// proves spec-9-05
 it.each([
   [['zh-CN,zh;q=0.9'], 'zh'],
   [['en-GB,en'], 'en'],

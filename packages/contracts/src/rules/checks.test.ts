@@ -7,7 +7,7 @@ import { isFileName } from './file-names.ts'
 import { isExternal, isUrl } from './links.ts'
 
 describe('the URL check (spec 5)', () => {
-  // proves spec-5-18
+  // proves spec-5-22
   it.each(['http://a.cn', 'https://example.com/x?y=1#z', 'ftp://files.example.com:21/a', 'HTTPS://A.B'])(
     'takes %s',
     (text) => expect(isUrl(text)).toBe(true),
@@ -32,7 +32,7 @@ describe('the URL check (spec 5)', () => {
 })
 
 describe('the external-link check (spec 5)', () => {
-  // proves spec-5-19
+  // proves spec-5-23
   it.each(['http://a.cn', 'https://a.cn', 'mailto:a@b.cn', 'tel:+8613012345678'])('%s leads out', (target) =>
     expect(isExternal(target)).toBe(true),
   )
@@ -44,7 +44,7 @@ describe('the external-link check (spec 5)', () => {
 })
 
 describe('empty (spec 5)', () => {
-  // proves spec-5-20
+  // proves spec-5-24
   it('is what is missing, 0, the text 0, null or an empty text', () => {
     for (const value of [undefined, 0, '0', null, '', -0])
       expect([value, isEmpty(value)]).toEqual([value, true])
@@ -57,7 +57,7 @@ describe('empty (spec 5)', () => {
 })
 
 describe('date helpers (spec 5)', () => {
-  // proves spec-5-24, spec-8-21
+  // proves spec-5-28, spec-8-26
   it.each(['', undefined, null, 0, '0', 'tomorrow'])('refuse %j with the words of spec 8', (moment) => {
     expect(() => requireDate(moment)).toThrow(new Failure({ ...emptyDate }))
     expect(() => requireDateTime(moment)).toThrow('The date-time cannot be empty')
@@ -99,7 +99,7 @@ describe('file names (spec 8, Invalid File Name)', () => {
     expect(isFileName(text)).toBe(true),
   )
 
-  // proves spec-8-18
+  // proves spec-8-20
   it.each(['a/b', 'a\\b', 'a:b', 'a?', '', '  ', '..', 'a\u0000b', 'x'.repeat(121)])('%j cannot', (text) =>
     expect(isFileName(text)).toBe(false),
   )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NEW_USERNAME, readLoginName } from './login-name.ts'
 
 describe('login names (spec 5)', () => {
+  // proves spec-5-01
   it.each(['13012345678', '013012345678', '14512345678', '14712345678', '15012345678', '18812345678'])(
     'takes the mobile number %s',
     (text) => {
@@ -16,6 +17,7 @@ describe('login names (spec 5)', () => {
     },
   )
 
+  // proves spec-5-02, spec-5-03
   it('folds e-mail addresses and user names', () => {
     expect(readLoginName('Ann.Lee@Example.COM')).toEqual({ kind: 'email', name: 'ann.lee@example.com' })
     expect(readLoginName('Ann_1')).toEqual({ kind: 'username', name: 'ann_1' })
@@ -28,6 +30,7 @@ describe('login names (spec 5)', () => {
     },
   )
 
+  // proves spec-5-04, spec-9-32
   it('asks for longer user names at registration', () => {
     expect(NEW_USERNAME.test('ann_1')).toBe(false)
     expect(NEW_USERNAME.test('ann_lee')).toBe(true)

@@ -3,6 +3,7 @@ import { isMobile } from './mobile.ts'
 import { CODE, DIGITS, EMAIL, LONG_CODE, PATH, SHORT_CODE, WORDS } from './patterns.ts'
 
 describe('general forms (spec 5)', () => {
+  // proves spec-5-08, spec-5-09, spec-5-10
   it('bounds codes by their length', () => {
     expect(SHORT_CODE.test('abc')).toBe(true)
     expect(SHORT_CODE.test('ab')).toBe(false)
@@ -13,12 +14,14 @@ describe('general forms (spec 5)', () => {
     expect(LONG_CODE.test('a'.repeat(255))).toBe(false)
   })
 
+  // proves spec-5-11
   it('takes English and Chinese words', () => {
     expect(WORDS.test('深圳Trading')).toBe(true)
     expect(WORDS.test('深')).toBe(false)
     expect(WORDS.test('a-b')).toBe(false)
   })
 
+  // proves spec-5-06, spec-5-12, spec-5-13
   it('takes paths, digits, addresses and mobile numbers', () => {
     expect(PATH.test('amzdata/data_import')).toBe(true)
     expect(PATH.test('/amzdata')).toBe(false)

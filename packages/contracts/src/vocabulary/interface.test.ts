@@ -46,12 +46,12 @@ describe('what spec 9 fixes for the interface', () => {
     expect(ui.HEADER_SEARCH).toEqual({ threshold: 0.4, titleWeight: 0.7, pathWeight: 0.3, patternMax: 32 })
   })
 
-  // proves spec-9-34
+  // proves spec-9-31
   it('key and vector have 16 characters, the two halves of a cookie of 32', () => {
     expect(ui.KEY_LENGTH * 2).toBe(32)
   })
 
-  // proves spec-9-33
+  // proves spec-9-30
   it('pictures and prints are drawn at 4x', () => {
     expect(ui.EXPORT_SCALE).toBe(4)
   })
@@ -66,7 +66,7 @@ describe('what spec 9 fixes for the interface', () => {
 })
 
 describe('choices', () => {
-  // proves spec-9-24
+  // proves spec-9-21
   it('of report types hold open, merchant, sold, cancelled and defect listings and the order reports (spec 9)', () => {
     expect(Object.keys(REPORT_TYPES).sort()).toEqual(Object.keys(reportTypeLabels).sort())
     expect(new Set(Object.values(REPORT_TYPES)).size).toBe(13)
@@ -83,7 +83,7 @@ describe('choices', () => {
     expect(reportTypeLabels.ordersCsv.en).toContain('CSV')
   })
 
-  // proves spec-9-25
+  // proves spec-9-22
   it('of data types are Transaction, SPAPR, BR and OrderReport (spec 9)', () => {
     expect(DATA_TYPES.map((type) => type.replace('_', ''))).toEqual([
       'transaction',

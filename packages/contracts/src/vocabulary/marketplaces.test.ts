@@ -4,7 +4,7 @@ import { CURRENCIES, currencyOf } from './currencies.ts'
 import { COUNTRIES, MARKETPLACES, marketplaceOf } from './marketplaces.ts'
 
 describe('the marketplaces (spec 9)', () => {
-  // proves spec-9-23
+  // proves spec-9-20
   it('are the 23 of the specification, numbered in its order', () => {
     const order = 'US CA MX BR SG AU JP GB DE FR IT ES NL BE IE SE ZA PL EG TR SA AE IN'
     expect(MARKETPLACES.map(({ country }) => country).join(' ')).toBe(order)

@@ -13,6 +13,7 @@ import {
 import { importStatusLabels } from './imports.labels.ts'
 
 describe('the statuses of an import (spec 4, B.1)', () => {
+  // proves spec-4-23
   it('have the codes of B.1, each once', () => {
     expect(FAILED_STATUSES.map((status) => IMPORT_STATUS_CODES[status])).toEqual([
       -1, -2, -3, -4, -5, -6, -7, -8, -9, -10,

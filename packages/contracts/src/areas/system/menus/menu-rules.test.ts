@@ -10,11 +10,13 @@ import {
   VIEW_PATH,
 } from './menu-rules.ts'
 
+// proves spec-5-20
 it('has three levels, of which the third is a leaf (spec 5)', () => {
   expect([levelBelow(1), levelBelow(2), levelBelow(3)]).toEqual([2, 3, undefined])
   expect([mayHaveChildren(1), mayHaveChildren(2), mayHaveChildren(3)]).toEqual([true, true, false])
 })
 
+// proves spec-5-14, spec-5-16, spec-5-17
 it.each([
   [MENU_NAME, ['Tag', 'a1', 'Menu_2'], ['1a', '_a', 'a-b', '菜单', 'a b', '']],
   [AREA_PATH, ['/product', '/a/b_1'], ['product', '/Product', '/', '/a-b', '//../']],

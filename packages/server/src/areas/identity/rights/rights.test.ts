@@ -47,6 +47,7 @@ async function codesOf(user: TestUser): Promise<string[]> {
 }
 
 describe('effective rights (platform.md 2.3)', () => {
+  // proves spec-6-05
   it('give a plain customer the default views and nothing more', async () => {
     const codes = await codesOf(await aUser(test))
     expect(codes).toEqual(
@@ -77,6 +78,7 @@ describe('effective rights (platform.md 2.3)', () => {
     expect(codes).not.toContain(systemPermissions.menu.edit)
   })
 
+  // proves spec-6-05
   it('give staff their defaults and platform roles, and a superuser everything', async () => {
     const staff = await codesOf(await aStaff(test))
     expect(staff).toContain(amzdataPermissions.analysis.view)
@@ -97,6 +99,7 @@ describe('effective rights (platform.md 2.3)', () => {
     expect(await codesOf(user)).toContain(tag.delete)
   })
 
+  // proves spec-7-info
   it('reach the client as two levels of menus', async () => {
     const { data } = await (await test.logIn(await aUser(test))).call(sessionEndpoints.getSession, {})
     const product = data.menus.find(({ path }) => path === '/product')

@@ -44,6 +44,7 @@ async function knownCaptcha(answer = 'ABC4'): Promise<{ captcha_0: string; captc
 }
 
 describe('logging in', () => {
+  // proves spec-7-login, spec-4-01
   it('opens a session by user name, e-mail address or mobile number, whatever their case (spec 5)', async () => {
     const user = await aUser(test, { username: 'Ann_Lee', email: 'Ann@Example.com', mobile: '13800138000' })
     for (const username of [
@@ -252,6 +253,7 @@ describe('passwords', () => {
 })
 
 describe('the captcha (R4)', () => {
+  // proves spec-7-fetchcaptcha
   it('answers with a picture and never with the answer', async () => {
     const { data } = await (await from()).call(issueCaptcha, {})
     expect(data).toEqual({
@@ -261,6 +263,7 @@ describe('the captcha (R4)', () => {
     })
   })
 
+  // proves spec-7-checkcaptcha
   it('is checked three times at most, and its guesses are told what is left', async () => {
     const visitor = await from()
     const { captcha_0 } = await knownCaptcha('XYWH')

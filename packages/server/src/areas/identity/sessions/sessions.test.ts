@@ -51,6 +51,7 @@ describe('a session is refused (platform.md 3)', () => {
     expect((await client.call(getSession, {})).code).toBe(20000)
   })
 
+  // proves spec-7-logout
   it('3: after logging out, from every client, at once (S2)', async () => {
     const client = await test.logIn(await aUser(test))
     const { token, cookies } = client
@@ -117,6 +118,7 @@ describe('a session is refused (platform.md 3)', () => {
     expect(reasons.map((answer) => answer?.data)).toContainEqual({ reason: 'KICKED' })
   })
 
+  // proves spec-9-01
   it('8: after 14 days, and for internal people after a day without a call (S9)', async () => {
     const customer = await test.logIn(await aUser(test))
     const staff = await test.logIn(await aStaff(test))
@@ -184,6 +186,7 @@ describe('a session', () => {
     expect((await companies(superuser))[0]).toBe(superuser.companyId)
   })
 
+  // proves spec-7-info
   it('is described without any secret of its user', async () => {
     const user = await aUser(test, { mobile: '13800138000', email: 'ann@example.com', nickName: '安' })
     const { data } = await (await test.logIn(user)).call(getSession, {})
@@ -193,6 +196,7 @@ describe('a session', () => {
 })
 
 describe('the site configuration', () => {
+  // proves spec-7-gvc, spec-7-05
   it('stands beside code for everybody, with built-in values', async () => {
     const visitor = await test.visitor()
     const answer = await visitor.call(getSiteConfig, {})

@@ -34,6 +34,7 @@ function find(nodes: readonly GrantNode[], code: string): GrantNode | undefined 
 }
 
 describe('the tree that role forms offer', () => {
+  // proves spec-7-fetchmenutree
   it('shows a main account what its company is entitled to, and nothing for staff', async () => {
     const prime = await test.logIn(await aPrime(test, { companyId }))
     const { data } = await prime.call(menuEndpoints.getMenuTree, {})
@@ -84,6 +85,7 @@ describe('the tree that role forms offer', () => {
 })
 
 describe('the ticks of a role', () => {
+  // proves spec-7-fetchrolemenuid
   it('ticks leaves and calls the entries above half', async () => {
     const roleId = await inPlatform(test.platform.database.db, (trx) =>
       aRole(trx, { scope: 'company', companyId, codes: [tag.create] }),

@@ -100,6 +100,7 @@ describe('who is refused', () => {
 })
 
 describe('what is stored', () => {
+  // proves spec-7-createMenu, spec-7-menuList
   it('makes a branch of three levels and lists it in menu order', async () => {
     const { area, view, permission } = await makeBranch()
     expect(area).toMatchObject({ level: 1, parent_id: null, component: 'layout', version: 1 })
@@ -121,6 +122,7 @@ describe('what is stored', () => {
     expect(found.data.rows).toEqual([view])
   })
 
+  // proves spec-7-updateMenu
   it('changes an entry, counts its version up and keeps the seed away from it', async () => {
     const { view } = await makeBranch()
     const { role_count: _, is_core: __, ...stored } = view
@@ -140,6 +142,7 @@ describe('what is stored', () => {
     expect(row?.changedByAdmin).toBe(true)
   })
 
+  // proves spec-7-updateMenuSort
   it('puts the entries under one parent in the given order', async () => {
     const area = await make(1)
     const views = [await make(2, { parent_id: area.id }), await make(2, { parent_id: area.id })]
@@ -154,6 +157,7 @@ describe('what is stored', () => {
     ])
   })
 
+  // proves spec-7-deleteMenu
   it('removes a leaf, and with cascade a whole branch with its places in roles', async () => {
     const { area, view, permission } = await makeBranch()
     expect((await root.call(menuEndpoints.removeMenu, { id: permission.id })).data).toEqual({ removed: 1 })
@@ -175,6 +179,7 @@ describe('what is stored', () => {
 })
 
 describe('the rules of spec 5', () => {
+  // proves spec-5-14, spec-5-15, spec-5-16, spec-5-17, spec-5-18, spec-5-19
   it.each([
     ['a name that starts with a digit', 1, { name: '1menu' }, 'name'],
     ['a name of one letter', 1, { name: 'a' }, 'name'],
@@ -206,6 +211,7 @@ describe('the rules of spec 5', () => {
     expect(answer.message).toContain('product/nothing')
   })
 
+  // proves spec-5-20
   it('refuses a third-level menu that asks for children', async () => {
     const { permission } = await makeBranch()
     const answer = await root.call(menuEndpoints.createMenu, draftOf(3, { parent_id: permission.id }))
@@ -220,6 +226,7 @@ describe('the rules of spec 5', () => {
     }
   })
 
+  // proves spec-7-checkMenuExist
   it('takes names and codes once, and a path once under one parent', async () => {
     const { area, view } = await makeBranch()
     const other = await make(1)

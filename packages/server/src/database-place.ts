@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { joinEmbeddedPostgres } from './platform/database/embedded/join-embedded-postgres.ts'
 import { LauncherError } from './platform/database/embedded/launcher-error.ts'
 import { APP_ROLE } from './platform/database/embedded/roles.ts'
+import { findServer, takeServerLock } from './platform/database/embedded/server-lock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 
@@ -37,6 +39,26 @@ export async function joinDatabasePlace(config: Config): Promise<DatabasePlace> 
   }
   const { ownerUrl, appUrl } = embedded
   return { ownerUrl, appUrl, appRole: APP_ROLE, stop: () => Promise.resolve() }
+}
+
+/** The database of a server that runs already, or the embedded one started for one command and stopped behind it. */
+export async function reachDatabasePlace(config: Config, log: Logger): Promise<DatabasePlace> {
+  const { dataDir } = config
+  const hasServer = findServer(dataDir) !== undefined
+  if (outsidePlace(config) !== undefined || hasServer) return joinDatabasePlace(config)
+  if (!existsSync(join(dataDir, 'database.json'))) throw new LauncherError(`There is no data in ${dataDir}.`)
+  const lock = takeServerLock(dataDir)
+  try {
+    const place = await openDatabasePlace(config, log)
+    const stop = async () => {
+      await place.stop()
+      lock.release()
+    }
+    return { ...place, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
 }
 
 /** Brings the database to this version. */

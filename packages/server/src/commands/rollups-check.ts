@@ -1,27 +1,37 @@
 import { checkAllRollups, type RollupDifference } from '../areas/amzdata/rollups/check.service.ts'
 import { readConfig } from '../config.ts'
-import { joinDatabasePlace } from '../database-place.ts'
+import { reachDatabasePlace } from '../database-place.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { createLog } from '../platform/log.ts'
 import { explainAndExit } from '../process-guard.ts'
 
-// npm run rollups:check [-- --share=0.1]: computes rollups anew beside a running server, reports every difference,
-// changes nothing, and ends with 1 when there is one.
+// npm run rollups:check [-- --share=0.1]: computes rollups anew, reports every difference, changes nothing, and ends
+// with 1 when there is one. Works beside a running server; without one it starts the database for the time it takes.
 try {
   const share = shareOf(process.argv.slice(2))
-  const { appUrl } = await joinDatabasePlace(readConfig())
-  const database = openDatabase(appUrl, { max: 2 })
+  const place = await reachDatabasePlace(readConfig(), createLog('warn'))
+  const database = openDatabase(place.appUrl, { max: 2 })
+  let companies = 0
   let differences = 0
   try {
     for await (const check of checkAllRollups(database.db, share)) {
+      companies += 1
       differences += check.differences.length
       const found = check.differences.length
-      write(`company ${check.companyId}: ${check.ranges} months compared, ${found} tables of a month differ`)
+      write(
+        `company ${check.companyId}: ${check.ranges} months compared, tables of a month that differ: ${found}`,
+      )
       for (const difference of check.differences) write(describe(difference))
     }
   } finally {
     await database.close()
+    await place.stop()
   }
-  write(differences === 0 ? 'All rollups agree with their rows.' : `${differences} differences.`)
+  write(
+    differences === 0
+      ? `All rollups of ${companies} companies agree with their rows.`
+      : `Tables of a month that differ: ${differences}.`,
+  )
   process.exitCode = differences === 0 ? 0 : 1
 } catch (error) {
   explainAndExit(error)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listSiteFiles, type Packing, type SiteFile } from './site-files.ts'
 
@@ -11,7 +12,7 @@ import { listSiteFiles, type Packing, type SiteFile } from './site-files.ts'
 export type StaticSite = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /** Pages of the login area, which have an entry of their own (spec 2.1). */
-const LOGIN_PAGES = new Set(['/login', '/register', '/fu', '/rp', '/auth-redirect'])
+const loginPages = new Set<string>(LOGIN_PAGES)
 const OFFICE = '/index.html'
 const LOGIN = '/login.html'
 /** Shown by a server whose pages were not built. */
@@ -37,7 +38,7 @@ export function openStaticSite(folder: string): StaticSite {
     const asset = path.endsWith('.html') ? undefined : files.get(path)
     if (asset === undefined && !isPage(path, request)) return false
     if (asset === undefined) await refresh()
-    const file = asset ?? files.get(LOGIN_PAGES.has(path) ? LOGIN : OFFICE)
+    const file = asset ?? files.get(loginPages.has(path) ? LOGIN : OFFICE)
     if (file === undefined) sendText(NO_PAGES, request, reply)
     else sendSiteFile(file, request, reply)
     return true

@@ -1,3 +1,4 @@
+import { FRONT_HOME } from '@crossdock/contracts/vocabulary/routes.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useActor } from '../../kit/access/use-actor.ts'
@@ -23,7 +24,7 @@ export function AvatarMenu() {
             key: 'front',
             label: t('frontHome'),
             icon: 'globe' as const,
-            onSelect: () => location.assign('/kbm'),
+            onSelect: () => location.assign(FRONT_HOME),
           },
         ]
       : []),

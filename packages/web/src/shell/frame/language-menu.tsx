@@ -1,4 +1,5 @@
 import type { Language } from '@crossdock/contracts/kernel/messages.ts'
+import { RELOAD_WAIT_MS, SWITCH_LANGUAGES } from '@crossdock/contracts/vocabulary/interface.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { chooseLanguage, useLanguage } from '../../kit/i18n/language.ts'
@@ -7,9 +8,6 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { MenuButton } from '../../kit/ui/menu.tsx'
 import { shellText } from '../shell.text.ts'
-
-/** Spec 4: the reload through the redirect route waits this long. */
-const RELOAD_MS = 500
 
 /** Chinese or English; the page in front is loaded again so that the server's words follow. */
 export function LanguageMenu() {
@@ -20,14 +18,14 @@ export function LanguageMenu() {
   const choose = (next: Language) => {
     chooseLanguage(next)
     queryClient.clear()
-    setTimeout(() => void navigate(`/redirect${pathname}${search}`, { replace: true }), RELOAD_MS)
+    setTimeout(() => void navigate(`/redirect${pathname}${search}`, { replace: true }), RELOAD_WAIT_MS)
   }
   return (
     <MenuButton
       label={t('language')}
       align="end"
       className="icon-button wide"
-      items={(['zh', 'en'] as const).map((key) => ({
+      items={SWITCH_LANGUAGES.map((key) => ({
         key,
         label: LANGUAGE_NAMES[key],
         checked: key === language,

@@ -1,3 +1,4 @@
+import { SHORTCUT_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { commonText } from '../../kit/i18n/common.text.ts'
@@ -9,26 +10,13 @@ import type { ShellRoute } from '../routing/menu-routes.ts'
 import { routesStore } from '../routing/routes-store.ts'
 import { shellText } from '../shell.text.ts'
 
-/** Shortcut pages of spec 2.6, in its order; each is shown to whom the page is permitted. */
-const SHORTCUTS = [
-  '/academy/courses',
-  '/info/manage',
-  '/amztool_manage/nav_manage',
-  '/mcustomer/id',
-  '/system/statistics',
-  '/acamp/recruit',
-  '/product/develop',
-  '/amzdata/analysis',
-  '/acamp/grow',
-]
-
 /** Room a shortcut may take besides its words, and for the word 更多, in pixels. */
 const MORE_WIDTH = 72
 
 /** The permitted shortcuts of this user. */
 export function useShortcuts(): readonly ShellRoute[] {
   const routes = routesStore.use((state) => state.routes)
-  return SHORTCUTS.flatMap((path) => routes.filter((route) => route.path === path))
+  return SHORTCUT_PAGES.flatMap((path) => routes.filter((route) => route.path === path))
 }
 
 /** Shortcuts in the top bar; what does not fit waits under 更多 (platform.md 4). */

@@ -1,0 +1,41 @@
+/** Pages of the login area; nobody needs a login for them (spec 2.1). */
+export const LOGIN_PAGES = ['/login', '/register', '/fu', '/rp', '/auth-redirect'] as const
+
+/** Pages of the public front that need no login (spec 2.1). */
+export const FRONT_PAGES = [
+  '/kbm',
+  '/m/kbm',
+  '/m/wfkb',
+  '/kbp',
+  '/courses',
+  '/m/courses',
+  '/course',
+  '/m/course',
+  '/activities',
+  '/m/activities',
+  '/services',
+  '/m/services',
+] as const
+
+/** Home of the public front, shown only where the site allows the front (spec 2.6). */
+export const FRONT_HOME = FRONT_PAGES[0]
+
+/** Shortcuts of the top bar in the order of spec 2.6; each is shown to whom its page is permitted. */
+export const SHORTCUT_PAGES = [
+  '/academy/courses',
+  '/info/manage',
+  '/amztool_manage/nav_manage',
+  '/mcustomer/id',
+  '/system/statistics',
+  '/acamp/recruit',
+  '/product/develop',
+  '/amzdata/analysis',
+  '/acamp/grow',
+] as const
+
+const open = new Set<string>([...LOGIN_PAGES, ...FRONT_PAGES])
+
+/** Whether a page opens without a login (spec 2.1); a slash at the end makes no other page. */
+export function isOpenPage(path: string): boolean {
+  return open.has(path.replace(/(?<=.)\/$/, ''))
+}

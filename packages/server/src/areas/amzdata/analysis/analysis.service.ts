@@ -36,7 +36,9 @@ const COUNTS = { sort: 'key', bucket: undefined, page: 1, size: 1 } as const
 /** The strip of twelve figures with missing costs and freshness. */
 export async function getSummary(trx: Trx, by: Reader, filter: AnalysisFilter): Promise<Summary> {
   const question = await askQuestion(trx, by, filter)
-  const scan = question.mayCost ? await scanQuestion(trx, question, COUNTS) : null
+  const scan = question.mayCost
+    ? await scanQuestion(trx, question, { ...COUNTS, countsUncosted: true })
+    : null
   return summaryOf(trx, question, { series: await readDaySeries(trx, question), scan })
 }
 
@@ -77,7 +79,8 @@ export async function getPage(
   const question = await askQuestion(trx, by, query)
   const series = await readDaySeries(trx, question)
   const isSkus = query.dimension === 'msku'
-  const scan = await scanQuestion(trx, question, isSkus ? query : COUNTS)
+  const wish = isSkus ? query : COUNTS
+  const scan = await scanQuestion(trx, question, { ...wish, countsUncosted: true })
   const parts = { query, series, scan, language: by.language }
   return {
     summary: await summaryOf(trx, question, { series, scan }),

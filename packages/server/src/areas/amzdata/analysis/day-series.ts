@@ -1,20 +1,20 @@
-import { METRICS } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { daysOf } from './days.ts'
 import { addLeaves, LEAF_METRICS, type Leaves } from './figures.ts'
 import { type LineRow, listLines } from './line-figures.queries.ts'
-import { Amount } from './money.ts'
+import { type Amount, amountOf, ZERO } from './money.ts'
 import type { Question } from './question.service.ts'
 import { dayRanges, type WindowNumber } from './scan-units.ts'
 
 /** The sums of one group of lines by metric. */
 export function leavesOfSums(sums: readonly (string | null)[]): Leaves {
-  return Object.fromEntries(
-    LEAF_METRICS.map((metric, index) => {
-      const text = sums[index]
-      return [metric, text === null || text === undefined ? null : new Amount(text)]
-    }),
-  )
+  const leaves: Partial<Record<MetricKey, Amount | null>> = {}
+  for (const [index, metric] of LEAF_METRICS.entries()) {
+    const text = sums[index]
+    leaves[metric] = text === null || text === undefined ? null : amountOf(text)
+  }
+  return leaves
 }
 
 /** Sums of the period, its base and last year, day by day. */
@@ -42,9 +42,17 @@ export async function readDaySeries(trx: Trx, question: Question): Promise<DaySe
     return days
   })
   const days = (window: WindowNumber) => byDay[window] ?? []
+  const totals = new Map<WindowNumber, Leaves>()
   return {
-    between: (window, first, last) => addLeaves([empty, ...days(window).slice(first, last + 1)]),
-    total: (window) => addLeaves([empty, ...days(window)]),
+    between: (window, first, last) => {
+      const chosen = days(window).slice(first, last + 1)
+      return chosen.length === 0 ? empty : addLeaves(chosen)
+    },
+    total: (window) => {
+      const known = totals.get(window) ?? addLeaves([empty, ...days(window)])
+      totals.set(window, known)
+      return known
+    },
     length: (window) => days(window).length,
   }
 }
@@ -56,9 +64,6 @@ function offsetOf(row: LineRow, from: string): number {
 /** Nothing happened; amounts of several original currencies stay unsaid even so. */
 function emptyLeaves(isMixed: boolean): Leaves {
   return Object.fromEntries(
-    LEAF_METRICS.map((metric) => [
-      metric,
-      isMixed && METRICS[metric].unit !== 'count' ? null : new Amount(0),
-    ]),
+    LEAF_METRICS.map((metric) => [metric, isMixed && METRICS[metric].unit !== 'count' ? null : ZERO]),
   )
 }

@@ -7,7 +7,7 @@ import {
   ROW_METRICS,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
-import { Amount, quotientOf, textOf } from './money.ts'
+import { type Amount, quotientOf, textOf, ZERO } from './money.ts'
 
 /** Metrics that rollups hold; all others are made of them. */
 export const LEAF_METRICS = [...ROW_METRICS, ...COST_METRICS] as const
@@ -18,30 +18,46 @@ export type Leaves = Readonly<Partial<Record<MetricKey, Amount | null>>>
 
 /** Metrics of the page besides single fee categories. */
 export const PAGE_METRICS = METRIC_KEYS.filter((key) => !key.startsWith('fee_'))
+const PAGE_METRICS_WITHOUT_COST = PAGE_METRICS.filter((metric) => METRICS[metric].cost !== true)
 
 /** Whether the metric is counted and not paid: no currency, no rate. */
 export function isCount(metric: MetricKey): boolean {
   return METRICS[metric].unit === 'count'
 }
 
+/** Values of metrics that were already worked out. */
+type Known = Partial<Record<MetricKey, Amount | null>>
+
 /** The value of a metric out of the sums it comes down to; a sum that is not given counts as 0. */
-export function metricValue(metric: MetricKey, leaves: Leaves): Amount | null {
+export function metricValue(metric: MetricKey, leaves: Leaves, known: Known = {}): Amount | null {
+  const before = known[metric]
+  if (before !== undefined) return before
+  const value = workOut(metric, leaves, known)
+  known[metric] = value
+  return value
+}
+
+function workOut(metric: MetricKey, leaves: Leaves, known: Known): Amount | null {
   const { made } = METRICS[metric]
-  if (made.of === 'quotient')
-    return quotientOf(metricValue(made.over, leaves), metricValue(made.under, leaves))
-  if (made.of !== 'parts') return leaves[metric] === undefined ? new Amount(0) : leaves[metric]
-  let sum = new Amount(0)
+  if (made.of === 'quotient') {
+    return quotientOf(metricValue(made.over, leaves, known), metricValue(made.under, leaves, known))
+  }
+  if (made.of !== 'parts') return leaves[metric] === undefined ? ZERO : leaves[metric]
+  let sum = ZERO
   for (const part of made.parts) {
-    const value = metricValue(part.metric, leaves)
+    const value = metricValue(part.metric, leaves, known)
     if (value === null) return null
-    sum = part.sign > 0 ? sum.plus(value) : sum.minus(value)
+    if (!value.isZero()) sum = part.sign > 0 ? sum.plus(value) : sum.minus(value)
   }
   return sum
 }
 
 /** Figures as they leave: exact decimal text, without those the reader may not see (`.cost`). */
 export function figuresOf(leaves: Leaves, metrics: readonly MetricKey[]): Figures {
-  return Object.fromEntries(metrics.map((metric) => [metric, textOf(metricValue(metric, leaves))]))
+  const known: Known = {}
+  const figures: Figures = {}
+  for (const metric of metrics) figures[metric] = textOf(metricValue(metric, leaves, known))
+  return figures
 }
 
 /** The metrics of a list that the reader may see. */
@@ -49,16 +65,29 @@ export function allowedMetrics(metrics: readonly MetricKey[], mayCost: boolean):
   return mayCost ? [...metrics] : metrics.filter((metric) => METRICS[metric].cost !== true)
 }
 
+/** Metrics of the page that the reader may see. */
+export function pageMetrics(mayCost: boolean): readonly MetricKey[] {
+  return mayCost ? PAGE_METRICS : PAGE_METRICS_WITHOUT_COST
+}
+
 /** Sums of several lines together. */
 export function addLeaves(lines: readonly Leaves[]): Leaves {
+  const [only] = lines
+  if (only !== undefined && lines.length === 1) return only
   const sums: Partial<Record<MetricKey, Amount | null>> = {}
   for (const line of lines) {
     for (const [key, value] of Object.entries(line) as [MetricKey, Amount | null][]) {
       const before = sums[key]
-      sums[key] = value === null || before === null ? null : (before ?? new Amount(0)).plus(value)
+      sums[key] = sumOf(before, value)
     }
   }
   return sums
+}
+
+function sumOf(one: Amount | null | undefined, other: Amount | null): Amount | null {
+  if (one === null || other === null) return null
+  if (one === undefined || one.isZero()) return other
+  return other.isZero() ? one : one.plus(other)
 }
 
 /** Change of a figure: the difference of ratios, the growth of everything else (F-25). */

@@ -26,6 +26,12 @@ export interface LineQuery {
   readonly by: readonly LineKey[]
 }
 
+const COLUMNS = sql.raw(LEAF_METRICS.map((metric) => `a.${metric}`).join(', '))
+
+/** Lines `a` of days of a unit `u`; read unit by unit (see `linesOf` in sku-scan.queries.ts). */
+const isOfUnit = (companyId: number) => sql`a.company_id = ${companyId} and a.shop_id = u.shop_id
+  and a.marketplace = u.marketplace and a.currency = u.currency and a.biz_date between u.first_on and u.last_on`
+
 /** Sums of the days, by window and the given keys. */
 export async function listLines(trx: Trx, { companyId, units, mskus, by }: LineQuery): Promise<LineRow[]> {
   if (units.length === 0) return []
@@ -39,9 +45,10 @@ export async function listLines(trx: Trx, { companyId, units, mskus, by }: LineQ
     with ${unitTable(units)}
     select u.side, ${key('biz_date', 'date')}, ${key('shop_id', 'bigint')}, ${key('marketplace', 'text')},
       ${key('currency', 'char(3)')}, ${sumsArray(LEAF_METRICS, { plain, table: 'u' })} as sums
-    from u join ${table} a on a.company_id = ${companyId} and a.shop_id = u.shop_id
-      and a.marketplace = u.marketplace and a.currency = u.currency
-      and a.biz_date between u.first_on and u.last_on ${chosen}
+    from u cross join lateral (
+      select a.biz_date, a.shop_id, a.marketplace, a.currency, ${COLUMNS} from ${table} a
+      where ${isOfUnit(companyId)} ${chosen} offset 0
+    ) a
     group by ${groups}`.execute(trx)
   return rows
 }
@@ -65,9 +72,10 @@ export async function listFees(
     select a.category,
       case when bool_or(u.rate is null) then null else sum(a.charged * u.rate)::text end as charged,
       case when bool_or(u.rate is null) then null else sum(a.earned * u.rate)::text end as earned
-    from u join amzdata.agg_fee_day a on a.company_id = ${companyId} and a.shop_id = u.shop_id
-      and a.marketplace = u.marketplace and a.currency = u.currency
-      and a.biz_date between u.first_on and u.last_on ${chosen}
+    from u cross join lateral (
+      select a.category, a.charged, a.earned from amzdata.agg_fee_day a
+      where ${isOfUnit(companyId)} ${chosen} offset 0
+    ) a
     group by a.category`.execute(trx)
   return rows
 }

@@ -13,6 +13,19 @@ export type Amount = Decimal
 const RATE_DECIMALS = 10
 const QUOTIENT_DECIMALS = 10
 
+/** Most sums of a line are 0, and making an amount of a text costs more than adding it. */
+export const ZERO = new Amount(0)
+
+/** The amount of a decimal text as the database writes it. */
+export function amountOf(text: string): Amount {
+  return Number(text) === 0 ? ZERO : new Amount(text)
+}
+
+/** Decimal text as the database writes it, without superfluous zeroes. */
+export function plainText(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
 /** One unit of a currency in another by their rates to the base currency. */
 export function crossRate(from: Amount, to: Amount): Amount {
   return from.div(to).toDecimalPlaces(RATE_DECIMALS)

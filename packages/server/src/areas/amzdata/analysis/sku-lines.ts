@@ -4,8 +4,8 @@ import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { leavesOfSums } from './day-series.ts'
 import { addDays, daysOf, monthsOf, type Span } from './days.ts'
-import { addLeaves, type Leaves, metricValue } from './figures.ts'
-import { Amount, textOf } from './money.ts'
+import { addLeaves, type Leaves } from './figures.ts'
+import { plainText } from './money.ts'
 import { listSkuFacts } from './question.queries.ts'
 import type { Question } from './question.service.ts'
 import { dayRanges, fiveDaySpans, type ScanRange, widestRanges } from './scan-units.ts'
@@ -13,7 +13,7 @@ import {
   listSkuPoints,
   listSkuSums,
   type SkuLines,
-  type SkuPoint,
+  type SkuPoints,
   type SkuScan,
   scanSkus,
 } from './sku-scan.queries.ts'
@@ -24,13 +24,15 @@ const POINTS_BY_DAY = 45
 /** More MSKUs than any company has: a page of all of them. */
 const ALL_MSKUS = 10_000_000
 
+type ScanWish = Pick<TableQuery, 'sort' | 'bucket' | 'margin_below' | 'page' | 'size'> & {
+  /** Also count what was sold without a known cost, for readers who may see costs. */
+  readonly countsUncosted?: boolean
+}
+
 /** Sums all MSKUs of the question once; the table's page, the buckets and the missing costs come from it. */
-export function scanQuestion(
-  trx: Trx,
-  question: Question,
-  wish: Pick<TableQuery, 'sort' | 'bucket' | 'margin_below' | 'page' | 'size'>,
-): Promise<SkuScan> {
+export function scanQuestion(trx: Trx, question: Question, wish: ScanWish): Promise<SkuScan> {
   return scanSkus(trx, linesOf(question, [0, 1], widestRanges), {
+    countsUncosted: wish.countsUncosted === true && question.mayCost,
     ...orderOf(wish.sort, question.mayCost),
     bucket: wish.bucket ?? null,
     marginBelow: question.mayCost ? (wish.margin_below ?? null) : null,
@@ -74,8 +76,13 @@ export async function skuLines(
   const sums = await listSkuSums(trx, { ...linesOf(question, [0, 1], widestRanges), mskus })
   const points = await listSkuPoints(trx, { ...linesOf(question, [0], sparkRanges), mskus })
   const facts = new Map((await listSkuFacts(trx, question.reach, mskus)).map((fact) => [fact.msku, fact]))
-  const sumsOf = (row: SkuScan['rows'][number], side: number): Leaves =>
-    addLeaves(sums.filter((sum) => sum.side === side && isOf(row, sum)).map((sum) => leavesOfSums(sum.sums)))
+  const sumsByLine = Map.groupBy(sums, lineKey)
+  const pointsByLine = new Map(points.map((line) => [lineKey(line), line.sales]))
+  const starts = sparkStarts(question.windows.period)
+  const sumsOf = (row: SkuScan['rows'][number], side: number): Leaves => {
+    const ofLine = sumsByLine.get(lineKey(row)) ?? []
+    return addLeaves(ofLine.filter((sum) => sum.side === side).map((sum) => leavesOfSums(sum.sums)))
+  }
   return rows.map((row) => ({
     key: row.msku,
     label: row.msku === '' ? say(analysisText.no_msku, language) : row.msku,
@@ -84,10 +91,7 @@ export async function skuLines(
     currency: row.currency ?? question.about.currency.code,
     span: null,
     bucket: row.bucket,
-    points: sparkOf(
-      question.windows.period,
-      points.filter((point) => isOf(row, point)),
-    ),
+    points: sparkOf(starts, pointsByLine.get(lineKey(row)) ?? {}),
     current: sumsOf(row, 0),
     base: sumsOf(row, 1),
   }))
@@ -108,10 +112,7 @@ export async function sumSkus(
   return { current: total(0), base: total(1) }
 }
 
-const isOf = (
-  row: { msku: string; currency: string | null },
-  other: { msku: string; currency: string | null },
-) => row.msku === other.msku && row.currency === other.currency
+const lineKey = ({ msku, currency }: { msku: string; currency: string | null }) => `${currency ?? ''} ${msku}`
 
 function sparkRanges(span: Span): ScanRange[] {
   if (daysOf(span) <= POINTS_BY_DAY) return dayRanges(span)
@@ -123,19 +124,23 @@ function sparkRanges(span: Span): ScanRange[] {
   })
 }
 
+/** First days of the points of a small line. */
+function sparkStarts(period: Span): string[] {
+  if (daysOf(period) <= POINTS_BY_DAY) {
+    return Array.from({ length: daysOf(period) }, (_, offset) => addDays(period.from, offset))
+  }
+  return sparkRanges(period).flatMap(({ month, to }) =>
+    fiveDaySpans(month)
+      .map(({ from }) => from)
+      .filter((from) => from <= to),
+  )
+}
+
 /** Sales along the period; days without rows are 0. */
-function sparkOf(period: Span, points: readonly SkuPoint[]): (string | null)[] {
-  const starts =
-    daysOf(period) <= POINTS_BY_DAY
-      ? Array.from({ length: daysOf(period) }, (_, offset) => addDays(period.from, offset))
-      : sparkRanges(period).flatMap(({ month, to }) =>
-          fiveDaySpans(month)
-            .map(({ from }) => from)
-            .filter((from) => from <= to),
-        )
-  const sales = new Map(points.map((point) => [point.startsOn, point.sales]))
+function sparkOf(starts: readonly string[], sales: SkuPoints['sales']): (string | null)[] {
   return starts.map((start) => {
-    const value = sales.get(start)
-    return value === null ? null : textOf(metricValue('sales', { sales: new Amount(value ?? 0) }))
+    const value = sales[start]
+    if (value === undefined) return '0'
+    return value === null ? null : plainText(value)
   })
 }

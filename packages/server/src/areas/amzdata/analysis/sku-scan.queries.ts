@@ -3,9 +3,11 @@ import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/gro
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { LEAF_METRICS } from './figures.ts'
-import { Amount, textOf } from './money.ts'
+import { plainText } from './money.ts'
 import type { ScanUnit } from './scan-units.ts'
 import { isUnconverted, sumSql, sumsArray, unitTable } from './unit-tables.queries.ts'
+
+// Statements of this file name their columns as the rows are named here, so that nothing is to be renamed.
 
 /** Which lines of MSKUs are read. */
 export interface SkuLines {
@@ -24,6 +26,8 @@ export interface SkuOrder {
   readonly bucket: GrowthBucket | null
   /** Only MSKUs whose gross margin (F-14) is below this fraction. */
   readonly marginBelow: string | null
+  /** Whether sales without a known cost are counted. */
+  readonly countsUncosted: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -37,21 +41,27 @@ export interface SkuScan {
   readonly uncosted: { readonly mskus: number; readonly units: string; readonly sales: string | null }
 }
 
-/** Lines of days and of spans together as `a`, joined to their units. */
+/**
+ * Lines of days and of spans together as `a`, unit by unit. `offset 0` keeps it so: each unit is one range of the
+ * primary key, also where the planner knows nothing of a table that an import has just filled.
+ */
 function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
   const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
   const list = sql.raw(columns.map((column) => `a.${column}`).join(', '))
   const place = sql`a.company_id = ${companyId} and a.shop_id = u.shop_id and a.marketplace = u.marketplace
     and a.currency = u.currency ${chosen}`
   return sql`
-    select u.side, u.rate, a.msku, a.currency, a.biz_date as starts_on, ${list}
-    from u join amzdata.agg_sku_day a on ${place} and a.biz_date between u.first_on and u.last_on
-    where u.level = 1
+    select u.side, u.rate, a.*
+    from u cross join lateral (
+      select a.msku, a.currency, a.biz_date as starts_on, ${list} from amzdata.agg_sku_day a
+      where ${place} and a.biz_date between u.first_on and u.last_on offset 0
+    ) a where u.level = 1
     union all
-    select u.side, u.rate, a.msku, a.currency, a.starts_on, ${list}
-    from u join amzdata.agg_sku_span a on ${place} and a.days = u.level
-      and a.starts_on between u.first_on and u.last_on
-    where u.level > 1`
+    select u.side, u.rate, a.*
+    from u cross join lateral (
+      select a.msku, a.currency, a.starts_on, ${list} from amzdata.agg_sku_span a
+      where ${place} and a.days = u.level and a.starts_on between u.first_on and u.last_on offset 0
+    ) a where u.level > 1`
 }
 
 /** Columns that the value of a metric is made of. */
@@ -89,6 +99,12 @@ function orderSql({ metric, descending }: SkuOrder): string {
   return `${valueSql(metric)} ${direction}`
 }
 
+const UNCOSTED = sql`
+    select 'uncosted', null, null, null, count(*)::int, coalesce(sum(now_uncosted_sales), 0)::text,
+      coalesce(sum(now_uncosted_units), 0)::text
+    from graded where now_uncosted_units > 0
+    union all`
+
 interface ScanRow {
   kind: 'bucket' | 'total' | 'uncosted' | 'row'
   key: string | null
@@ -108,7 +124,8 @@ export async function scanSkus(trx: Trx, lines: SkuLines, order: SkuOrder): Prom
   const plain = isUnconverted(lines.units)
   const ordering = order.metric === 'growth' || order.metric === 'key' ? [] : columnsOf(order.metric)
   const ofMargin = order.marginBelow === null ? [] : columnsOf('gross_margin')
-  const columns = [...new Set(['sales', 'uncosted_units', 'uncosted_sales', ...ordering, ...ofMargin])]
+  const uncosted = order.countsUncosted ? ['uncosted_units', 'uncosted_sales'] : []
+  const columns = [...new Set(['sales', ...uncosted, ...ordering, ...ofMargin])]
   const sums = columns.map((column) => `${sumSql(column, { plain, table: 'a', side: 0 })} as now_${column}`)
   const base = `${sumSql('sales', { plain, table: 'a', side: 1 })} as base_sales`
   const currency = lines.byCurrency ? 'a.currency' : 'null::char(3)'
@@ -133,18 +150,15 @@ export async function scanSkus(trx: Trx, lines: SkuLines, order: SkuOrder): Prom
     union all
     select 'total', null, null, null, count(*)::int, null, null from graded where ${inBucket}
     union all
-    select 'uncosted', null, null, null, count(*)::int, coalesce(sum(now_uncosted_sales), 0)::text,
-      coalesce(sum(now_uncosted_units), 0)::text
-    from graded where now_uncosted_units > 0
-    union all
+    ${order.countsUncosted ? UNCOSTED : sql``}
     (select 'row', msku, currency, bucket, row_number() over (order by ${ordered})::int, null, null
       from graded where ${inBucket} order by ${ordered} limit ${order.limit} offset ${order.offset})`.execute(
-    trx,
+    trx.withoutPlugins(),
   )
   return dressScan(rows)
 }
 
-const plain = (amount: string | null) => textOf(amount === null ? null : new Amount(amount))
+const plain = (amount: string | null) => (amount === null ? null : plainText(amount))
 
 function dressScan(rows: readonly ScanRow[]): SkuScan {
   const uncosted = rows.find(({ kind }) => kind === 'uncosted')
@@ -182,27 +196,32 @@ export async function listSkuSums(trx: Trx, lines: SkuLines): Promise<SkuRow[]> 
     a as (${linesOf(lines, LEAF_METRICS)})
     select a.side, a.msku, ${sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3) as currency')},
       ${sums} as sums
-    from a group by a.side, a.msku ${sql.raw(lines.byCurrency ? ', a.currency' : '')}`.execute(trx)
+    from a group by a.side, a.msku ${sql.raw(lines.byCurrency ? ', a.currency' : '')}`.execute(
+    trx.withoutPlugins(),
+  )
   return rows
 }
 
-/** Sales of an MSKU (and currency) on a day, or in the span that begins on it. */
-export interface SkuPoint {
+/** Sales of an MSKU (and currency) by day, or by the span that begins on it. */
+export interface SkuPoints {
   msku: string
   currency: string | null
-  startsOn: string
-  sales: string | null
+  sales: Readonly<Record<string, string | null>>
 }
 
 /** The small line of sales of the MSKUs of one page, by day or span as the units are. */
-export async function listSkuPoints(trx: Trx, lines: SkuLines): Promise<SkuPoint[]> {
+export async function listSkuPoints(trx: Trx, lines: SkuLines): Promise<SkuPoints[]> {
   if (lines.units.length === 0 || lines.mskus?.length === 0) return []
   const sales = sql.raw(sumSql('sales', { plain: isUnconverted(lines.units), table: 'a' }))
-  const { rows } = await sql<SkuPoint>`
+  const currency = sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3)')
+  const { rows } = await sql<SkuPoints>`
     with ${unitTable(lines.units)},
     a as (${linesOf(lines, ['sales'])})
-    select a.msku, ${sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3) as currency')}, a.starts_on,
-      (${sales})::text as sales
-    from a group by a.msku, a.starts_on ${sql.raw(lines.byCurrency ? ', a.currency' : '')}`.execute(trx)
+    select msku, currency, json_object_agg(starts_on, sales) as sales
+    from (
+      select a.msku, ${currency} as currency, a.starts_on, (${sales})::text as sales
+      from a group by a.msku, a.starts_on ${sql.raw(lines.byCurrency ? ', a.currency' : '')}
+    ) point
+    group by msku, currency`.execute(trx.withoutPlugins())
   return rows
 }

@@ -9,7 +9,7 @@ import type {
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { DaySeries } from './day-series.ts'
-import { allowedMetrics, changeOf, figuresOf, type Leaves, metricValue, PAGE_METRICS } from './figures.ts'
+import { changeOf, figuresOf, type Leaves, metricValue, pageMetrics } from './figures.ts'
 import type { Amount } from './money.ts'
 import { pointsOf } from './periods.ts'
 import type { Question } from './question.service.ts'
@@ -25,7 +25,7 @@ export function orderOf(sort: string, mayCost: boolean): TableOrder {
   const descending = sort.startsWith('-')
   const name = descending ? sort.slice(1) : sort
   if (name === 'growth' || name === 'key') return { metric: name, descending }
-  const metric = allowedMetrics(PAGE_METRICS, mayCost).find((known) => known === name)
+  const metric = pageMetrics(mayCost).find((known) => known === name)
   if (metric === undefined) throw failure(analysisFailures.unknownMetric, { params: { metric: name } })
   return { metric, descending }
 }
@@ -40,7 +40,7 @@ export interface TableLine extends Omit<TableRow, 'figures' | 'growth'> {
 export function dressLine({ current, base, ...line }: TableLine, mayCost: boolean): TableRow {
   return {
     ...line,
-    figures: figuresOf(current, allowedMetrics(PAGE_METRICS, mayCost)),
+    figures: figuresOf(current, pageMetrics(mayCost)),
     growth: growthOfSales(current, base),
   }
 }
@@ -48,7 +48,7 @@ export function dressLine({ current, base, ...line }: TableLine, mayCost: boolea
 /** Totals of the whole filter. */
 export function totalsOf(current: Leaves, base: Leaves, mayCost: boolean): Table['totals'] {
   return {
-    figures: figuresOf(current, allowedMetrics(PAGE_METRICS, mayCost)),
+    figures: figuresOf(current, pageMetrics(mayCost)),
     growth: growthOfSales(current, base),
   }
 }

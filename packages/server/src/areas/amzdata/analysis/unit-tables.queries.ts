@@ -42,7 +42,9 @@ export function sumSql(column: string, { plain, table, side }: SumStyle): string
   return isPlain ? sum : `case when bool_or(${table}.rate is null)${chosen} then null else ${sum} end`
 }
 
-/** All sums of the columns as one array of texts, in their order. */
+/** All sums of the columns as one array of texts, in their order; as JSON, which the runtime reads fastest. */
 export function sumsArray(columns: readonly string[], style: SumStyle): RawBuilder<unknown> {
-  return sql.raw(`array[${columns.map((column) => `(${sumSql(column, style)})::text`).join(', ')}]`)
+  return sql.raw(
+    `json_build_array(${columns.map((column) => `(${sumSql(column, style)})::text`).join(', ')})`,
+  )
 }

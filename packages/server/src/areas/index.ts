@@ -11,9 +11,16 @@ import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { closingUpkeep } from './identity/companies/closings.service.ts'
+import { companyModule } from './identity/companies/companies.routes.ts'
+import { layoutModule } from './identity/layouts/layouts.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
+import { errorLogModule } from './system/error-log/error-log.routes.ts'
+import { fileUpkeep } from './system/files/sweep-files.service.ts'
 import { menuModule } from './system/menus/menus.routes.ts'
+import { noticeModule } from './system/notices/notices.routes.ts'
+import { noticeUpkeep } from './system/notices/notices.service.ts'
 import { outboxModule } from './system/outbox/outbox.routes.ts'
 import { sendMessageJob } from './system/outbox/send-message.job.ts'
 import { outboxUpkeep } from './system/outbox/sending.service.ts'
@@ -26,12 +33,16 @@ export const serverModules: readonly ServerModule[] = [
   importModule,
   shopModule,
   sourceModule,
+  companyModule,
+  layoutModule,
   sessionModule,
   tagModule,
+  errorLogModule,
   menuModule,
+  noticeModule,
   outboxModule,
 ]
 
 export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob]
 
-export const upkeep: readonly Upkeep[] = [importUpkeep, outboxUpkeep]
+export const upkeep: readonly Upkeep[] = [importUpkeep, closingUpkeep, noticeUpkeep, outboxUpkeep, fileUpkeep]

@@ -27,7 +27,12 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenedPlat
   const { log, http, outside } = options
   const database = openDatabase(options.appUrl, {
     max: options.poolSize,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    // The error carries the whole client: its settings belong in no log.
+    onError: ({ message, ...more }) =>
+      log.warn(
+        { reason: message, code: 'code' in more ? more.code : undefined },
+        'a database connection broke',
+      ),
   })
   const files = await openFileStore(options.files)
   const notifications = openNotifications(options.appUrl, log)

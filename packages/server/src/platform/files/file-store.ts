@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AskNamed } from './sweep-folder.ts'
 
 /** A stored file: its content decides its name, so the same bytes are kept once. */
 export interface StoredFile {
@@ -25,6 +26,8 @@ export interface FileStore {
   /** A path that a worker thread may open; `release` when done (it may be a temporary copy). */
   localPath(key: string): Promise<LocalFile>
   remove(key: string): Promise<void>
+  /** Removes files older than `before` that nothing names; in a bucket, whose listing costs, nothing. */
+  sweep(before: Date, askNamed: AskNamed): Promise<number>
 }
 
 export interface LocalFile {

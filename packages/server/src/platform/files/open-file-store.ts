@@ -1,13 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { systemClock } from '../clock.ts'
 import { newRequestId } from '../ids.ts'
 import type { FileStore, LocalFile, StoredFile } from './file-store.ts'
 import { type ReceivedFile, receiveFile, removeLeftovers, tooLarge } from './receive-file.ts'
+import { sweepFolder } from './sweep-folder.ts'
 
 /** Where files are kept: a folder of this machine, or an S3-compatible bucket. */
 export interface FileStorage {
@@ -39,7 +41,7 @@ export async function openFileStore(storage: FileStorage): Promise<FileStore> {
       if (!(await disk.exists(key))) {
         if (isLocal) await received.moveTo(join(storage.folder, key))
         else await disk.copyFromFs(received.path, key)
-      }
+      } else if (isLocal) await rejuvenate(join(storage.folder, key))
     } finally {
       await rm(received.path, { force: true })
     }
@@ -69,12 +71,19 @@ export async function openFileStore(storage: FileStorage): Promise<FileStore> {
     openRead: (key) => disk.getStream(key),
     localPath: (key) => (isLocal ? inFolder(storage.folder, key) : download(disk, { key, incoming })),
     remove: (key) => disk.delete(key),
+    sweep: async (before, askNamed) => (isLocal ? sweepFolder(storage.folder, before, askNamed) : 0),
   }
 }
 
 /** Two levels of folders keep each of them small: `ab/cd/abcd…`. */
 function keyOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+}
+
+/** Bytes that are uploaded again are not swept away while a row is about to name them. */
+async function rejuvenate(path: string): Promise<void> {
+  const now = systemClock.now()
+  await utimes(path, now, now)
 }
 
 async function inFolder(folder: string, key: string): Promise<LocalFile> {

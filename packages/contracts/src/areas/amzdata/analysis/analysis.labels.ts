@@ -38,9 +38,9 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   gross_margin: { zh: '毛利率', en: 'Gross margin' },
   roi: { zh: '投资回报率', en: 'ROI' },
   refund_rate: { zh: '退款率', en: 'Refund rate' },
-  avg_price: { zh: '平均售价', en: 'Average price' },
-  profit_per_unit: { zh: '单件毛利', en: 'Profit per unit' },
-  payout_per_unit: { zh: '单件结算额', en: 'Payout per unit' },
+  avg_price: { zh: '平均售价', en: 'Avg. price' },
+  profit_per_unit: { zh: '单件毛利', en: 'Profit/unit' },
+  payout_per_unit: { zh: '单件结算额', en: 'Payout/unit' },
   ad_share: { zh: '综合ACOS', en: 'TACOS' },
 })
 

@@ -113,8 +113,8 @@ export const text = defineMessages('amzdata.analysis.screen', {
   nothingInPeriod: { zh: '此日期和筛选下没有数据', en: 'There is no data for this period and these filters' },
   // strip
   keyFigures: { zh: '关键指标', en: 'Key figures' },
-  previous: { zh: '环比', en: 'vs before' },
-  lastYear: { zh: '同比', en: 'vs last year' },
+  previous: { zh: '环比', en: 'Prev.' },
+  lastYear: { zh: '同比', en: 'YoY' },
   isNew: { zh: '新增', en: 'New' },
   pieces: { zh: '件', en: 'pcs' },
   // trend
@@ -145,6 +145,7 @@ export const text = defineMessages('amzdata.analysis.screen', {
   share: { zh: '占销售额', en: 'of sales' },
   showParts: { zh: '展开{name}', en: 'Show the parts of {name}' },
   classify: { zh: '去归类', en: 'Classify' },
+  classifyFees: { zh: '归类费用', en: 'Classify fees' },
   // buckets
   buckets: { zh: '增长分布', en: 'Growth' },
   bucketNote: {

@@ -31,7 +31,11 @@ export function WaterfallPanel({ waterfall, isWaiting, trace, onClassify }: Wate
   const code = waterfall?.about.currency.code
   return (
     <section aria-label={t('waterfall')} aria-busy={isWaiting}>
-      <SectionHead title={t('waterfall')} />
+      <SectionHead title={t('waterfall')}>
+        {waterfall?.lines.some(({ parts }) => parts.some(isUnclassified)) ? (
+          <ClassifyLink words={t('classifyFees')} onClassify={onClassify} />
+        ) : null}
+      </SectionHead>
       {waterfall ? (
         <table className={isWaiting ? 'fall is-waiting' : 'fall'}>
           <thead>
@@ -75,7 +79,6 @@ function Lines({
           isOpen={open === line.metric}
           onOpen={() => setOpen(open === line.metric ? undefined : line.metric)}
           trace={trace}
-          onClassify={onClassify}
         />,
         ...(open === line.metric
           ? line.parts.map((part) => (
@@ -101,17 +104,15 @@ interface FallRowProps {
   isOpen: boolean
   onOpen: () => void
   trace: TraceFigure
-  onClassify: () => void
 }
 
 const tones = { first: 'var(--chart-1)', between: 'var(--chart-base)', last: 'var(--chart-2)' }
 const names = { first: 'is-sum', between: undefined, last: 'is-sum is-total' }
 
-function FallRow({ line, bar, place, currency, isOpen, onOpen, trace, onClassify }: FallRowProps) {
+function FallRow({ line, bar, place, currency, isOpen, onOpen, trace }: FallRowProps) {
   const t = useText(text)
   const say = useSay()
   const name = say(metricLabel(line.metric))
-  const isUnknown = line.parts.some(isUnclassified)
   // sizes of this very row
   const style = {
     '--l': `${bar?.left ?? 0}%`,
@@ -135,7 +136,6 @@ function FallRow({ line, bar, place, currency, isOpen, onOpen, trace, onClassify
         ) : (
           name
         )}
-        {isUnknown && !isOpen ? <ClassifyLink onClassify={onClassify} /> : null}
       </th>
       <td>
         <div className="lane">{bar ? <i className="bar" style={style} /> : null}</div>
@@ -171,12 +171,13 @@ interface PartRowProps {
 }
 
 function PartRow({ part, currency, trace, onClassify }: PartRowProps) {
+  const t = useText(text)
   const say = useSay()
   return (
     <tr className="is-part">
       <th className="name" scope="row" colSpan={2}>
         {say(metricLabel(part.metric))}
-        {isUnclassified(part) ? <ClassifyLink onClassify={onClassify} /> : null}
+        {isUnclassified(part) ? <ClassifyLink words={t('classify')} onClassify={onClassify} /> : null}
       </th>
       <td className="amount">
         <Figure
@@ -192,13 +193,12 @@ function PartRow({ part, currency, trace, onClassify }: PartRowProps) {
 }
 
 /** Leads to the queue of fees that wait for a rule. */
-function ClassifyLink({ onClassify }: { onClassify: () => void }) {
-  const t = useText(text)
+function ClassifyLink({ words, onClassify }: { words: string; onClassify: () => void }) {
   const can = useCan()
   if (!can(amzdataPermissions.analysis.view)) return null
   return (
     <button type="button" className="text-button small" onClick={onClassify}>
-      {t('classify')}
+      {words}
     </button>
   )
 }

@@ -21,12 +21,17 @@ function categoriesOfKinds(companyId: number, rows: RawBuilder<unknown>): RawBui
     )`
 }
 
-/** Gives the rows of a file their fee categories; own rules before built-in ones, each by priority. */
-export async function classifyFile(
-  trx: Trx,
-  { companyId, importFileId }: { companyId: number; importFileId: number },
-): Promise<number> {
-  const rows = sql`t.company_id = ${companyId} and t.import_file_id = ${importFileId}`
+/** The rows of a file: all, or those behind a line up to another. */
+export interface FileRows {
+  readonly companyId: number
+  readonly importFileId: number
+  readonly lines?: readonly [after: number, to: number]
+}
+
+/** Gives rows of a file their fee categories; own rules before built-in ones, each by priority. */
+export async function classifyFile(trx: Trx, { companyId, importFileId, lines }: FileRows): Promise<number> {
+  const within = lines === undefined ? sql`` : sql`and t.line_no > ${lines[0]} and t.line_no <= ${lines[1]}`
+  const rows = sql`t.company_id = ${companyId} and t.import_file_id = ${importFileId} ${within}`
   const { numAffectedRows } = await sql`
     with ${categoriesOfKinds(companyId, rows)}
     update amzdata.amz_transaction t set fee_category = known.category

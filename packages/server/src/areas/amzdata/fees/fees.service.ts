@@ -23,7 +23,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { refreshDays } from '../rollups/rollups.service.ts'
 import { visibleShopIds } from '../shops/shops.service.ts'
-import { classifyFile, reclassify } from './classify.queries.ts'
+import { classifyFile, type FileRows, reclassify } from './classify.queries.ts'
 import { patternOf, textOf } from './fee-pattern.ts'
 import {
   deleteRule,
@@ -38,12 +38,9 @@ import {
 /** What the audit log calls a fee rule. */
 const ENTITY = 'amzdata.fee_rule'
 
-/** Gives the rows of an imported file their fee categories (F-09), in the transaction of the import. */
-export async function classifyFees(
-  trx: Trx,
-  file: { companyId: number; importFileId: number },
-): Promise<number> {
-  return classifyFile(trx, file)
+/** Gives imported rows their fee categories (F-09), in the transaction of the import. */
+export function classifyFees(trx: Trx, rows: FileRows): Promise<number> {
+  return classifyFile(trx, rows)
 }
 
 /** Rules in the order in which they are tried. */

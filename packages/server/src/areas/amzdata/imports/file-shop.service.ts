@@ -26,6 +26,18 @@ interface ShopQuestion {
   readonly marketplace: Marketplace
   /** Rows on the stage. */
   readonly rows: number
+  /** The id an automatic shop gets; null for the next one. */
+  readonly reservedShopId: number | null
+}
+
+/** The shop a file will probably belong to as far as it is staged; null where it is uncertain. */
+export async function expectShop(
+  trx: Trx,
+  question: Pick<ShopQuestion, 'row' | 'marketplace'>,
+): Promise<number | 'new' | null> {
+  const verdict = judgeShop(await gather(trx, question))
+  if (verdict.kind === 'make') return 'new'
+  return verdict.kind === 'shop' && verdict.findings.length === 0 ? verdict.shop.id : null
 }
 
 /** Finds the shop a file belongs to, makes the first one of a region, or says what speaks against it (B.5). */
@@ -55,7 +67,10 @@ export async function decideShop(trx: Trx, question: ShopQuestion): Promise<Shop
   }
 }
 
-async function gather(trx: Trx, { row, marketplace }: ShopQuestion): Promise<ShopEvidence> {
+async function gather(
+  trx: Trx,
+  { row, marketplace }: Pick<ShopQuestion, 'row' | 'marketplace'>,
+): Promise<ShopEvidence> {
   const companyId = Number(row.companyId)
   const userId = row.reachesAll || row.uploadedBy === null ? null : Number(row.uploadedBy)
   const shops = await listFileShops(trx, { companyId, marketplace: marketplace.country, userId })
@@ -107,6 +122,7 @@ async function makeShop(trx: Trx, question: ShopQuestion): Promise<Partial<ShopD
   const language = pickLanguage(row.readerLanguage)
   const shop = await insertAutomaticShop(trx, {
     companyId,
+    id: question.reservedShopId,
     name: say(automaticShopLabels.name, language, { region: say(regionLabels[region], language) }),
     region,
     marketplaces: countriesOf(region),

@@ -20,6 +20,7 @@ export async function noteRefusal(run: ImportRun, trx: Trx, outcome: Outcome): P
       finishedAt: platform.clock.now(),
     },
   })
+  await run.early.abandon() // else the stage is in use
   await dropStage(trx, key.importId)
   const row = moved ? await findImport(trx, key) : undefined
   if (row !== undefined) await publishChange(platform, trx, row)

@@ -194,13 +194,26 @@ export async function letGo(db: Database, { importId }: ImportKey): Promise<void
 }
 
 /** Waits until no other file of this shop and type is being merged or taken back (B.1). */
-export async function lockShopType(
-  trx: Trx,
-  { companyId, shopId, dataType }: { companyId: number; shopId: number; dataType: string },
-): Promise<void> {
-  const key = `${PURPOSE}:${companyId}:${shopId}:${dataType}`
+export async function lockShopType(trx: Trx, shopType: ShopType): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true)`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey(shopType)}, 0))`.execute(trx)
+}
+
+/** The same without waiting: false when another file has the lock. */
+export async function tryLockShopType(trx: Trx, shopType: ShopType): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockKey(shopType)}, 0)) as held`.execute(trx)
+  return rows[0]?.held === true
+}
+
+interface ShopType {
+  readonly companyId: number
+  readonly shopId: number
+  readonly dataType: string
+}
+
+function lockKey({ companyId, shopId, dataType }: ShopType): string {
+  return `${PURPOSE}:${companyId}:${shopId}:${dataType}`
 }
 
 /** Process of the database that works for this transaction. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { EarlyMerge } from './early-merge.service.ts'
 import type { ImportKey } from './import-row.ts'
 
 /** The server's work on one import. */
@@ -13,6 +14,8 @@ export interface ImportRun {
   readonly traceId: string
   /** Aborted when the import is discarded or the process stops. */
   readonly signal: AbortSignal
+  /** The merge of a large file that begins while the file is read. */
+  readonly early: EarlyMerge
   /** Ends the run because its import was discarded. */
   endDiscarded(): void
 }

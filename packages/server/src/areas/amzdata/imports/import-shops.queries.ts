@@ -39,11 +39,20 @@ export async function lockRegion(trx: Trx, companyId: number, region: Region): P
   )
 }
 
+/** Takes the id of a shop that will perhaps be made; nobody else gets it. */
+export async function reserveShopId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('amzdata.shop', 'id')) as id`.execute(trx)
+  return Number(rows[0]?.id)
+}
+
 /** Makes the first shop of a region with its marketplaces; answers its id and its name. */
 export async function insertAutomaticShop(
   trx: Trx,
   shop: {
     companyId: number
+    /** As `reserveShopId` gave it; null for the next one. */
+    id: number | null
     name: string
     region: Region
     marketplaces: readonly string[]
@@ -53,8 +62,9 @@ export async function insertAutomaticShop(
   const { companyId, region, marketplaces, ownerId } = shop
   // A shop of another region or in use may bear the name already.
   const { rows } = await sql<{ id: string; name: string }>`
-    insert into amzdata.shop (company_id, name, region, is_automatic, created_by)
-    select ${companyId}, candidate, ${region}, true, ${ownerId}
+    insert into amzdata.shop (company_id, id, name, region, is_automatic, created_by)
+    overriding system value
+    select ${companyId}, coalesce(${shop.id}::bigint, nextval(pg_get_serial_sequence('amzdata.shop', 'id'))), candidate, ${region}, true, ${ownerId}
     from (select ${shop.name}::text || case when n = 1 then '' else ' ' || n end as candidate, n
       from generate_series(1, 1000) as n) as names
     where not exists (select from amzdata.shop s where s.company_id = ${companyId} and s.deleted_at is null

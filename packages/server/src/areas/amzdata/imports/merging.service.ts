@@ -34,10 +34,26 @@ export async function mergeImport(run: ImportRun): Promise<MergeEnd> {
   if (target === null || !(await isStaged(run, row))) return (await verifyAgain(run)) ? 'verify' : 'ended'
   const progress = openProgress(run, 'importing')
   try {
-    await inCompany(run, (trx) => merge({ run, trx, row, target }, progress.tell))
+    const work = { run, row, target, tell: progress.tell }
+    if (!(await mergeBegun(work))) await inCompany(run, (trx) => merge({ ...work, trx }, mergeAll))
     return 'imported'
   } finally {
     await progress.settle()
+  }
+}
+
+/** Ends the merge that began while the file was read; false when there is none, or it did not find all rows. */
+async function mergeBegun(work: Omit<Merge, 'trx'>): Promise<boolean> {
+  const begun = await work.run.early.handOver(work.target)
+  if (begun === null) return false
+  try {
+    const merged = await begun.rows.finish(work.target, Number(work.row.stagedRows))
+    if (merged !== null) await merge({ ...work, trx: begun.trx }, () => Promise.resolve(merged))
+    await (merged === null ? begun.rollBack() : begun.commit())
+    return merged !== null
+  } catch (error) {
+    await begun.rollBack().catch(() => undefined) // the first error says more
+    throw error
   }
 }
 
@@ -81,35 +97,36 @@ interface Merge {
   readonly trx: Trx
   readonly row: ImportRow
   readonly target: MergeTarget
+  tell(done: number, total: number): void
 }
 
-async function merge(work: Merge, tell: (done: number, total: number) => void): Promise<void> {
-  const { run, trx } = work
+async function merge(work: Merge, mergeRows: (work: Merge) => Promise<Merged>): Promise<void> {
+  const { run, trx, row, target } = work
   const stopListening = await stopStatementsWith(run, trx)
   try {
-    await mergeRows(work, tell)
+    await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
+    await refuseRepeated(work)
+    const merged = await mergeRows(work)
+    if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
+    openProgress(run, 'summarising').start()
+    await deriveMerged(trx, target)
+    await dropStage(trx, target.importId)
+    await conclude(work, merged)
   } finally {
     // The connection goes back to the pool: whoever gets it next must not be interrupted in our name.
     stopListening()
   }
 }
 
-async function mergeRows(work: Merge, tell: (done: number, total: number) => void): Promise<void> {
-  const { run, trx, row, target } = work
-  await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
-  await refuseRepeated(work)
+/** Merges the whole stage. */
+function mergeAll({ run, trx, row, target, tell }: Merge): Promise<Merged> {
   const total = Number(row.stagedRows)
-  const merged = await mergeStage(trx, target, {
+  return mergeStage(trx, target, {
     onShare: (share) => {
       run.signal.throwIfAborted()
       tell(Math.round(share * total), total)
     },
   })
-  if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
-  openProgress(run, 'summarising').start()
-  await deriveMerged(trx, target)
-  await dropStage(trx, target.importId)
-  await conclude(work, merged)
 }
 
 /** A discarded import stops in the middle of a statement, not after it. */

@@ -46,9 +46,24 @@ export interface Refusal {
   readonly details: Readonly<Record<string, string | number>>
 }
 
+/** Rows that are on the stage while the rest of the file is still read. */
+export interface StagedRows {
+  /** Last line of them; they begin behind the rows told before. */
+  readonly toLine: number
+  /** Pages of the stage when they were on it: later rows stand behind, but for some. */
+  readonly pages: number
+  /** First and last moment of them, in milliseconds since 1970. */
+  readonly spanFrom: number
+  readonly spanTo: number
+  /** Marketplace by whose zone they are dated, and type of the report. */
+  readonly country: string
+  readonly reportType: string
+}
+
 /** What the reading thread tells. It ends after `done`, `refused` or `databaseFailed`. */
 export type ReadingMessage =
   | { readonly kind: 'progress'; readonly rows: number; readonly total: number | null }
+  | { readonly kind: 'staged'; readonly staged: StagedRows }
   | { readonly kind: 'refused'; readonly failure: Refusal; readonly profile: ReadProfile | null }
   | { readonly kind: 'databaseFailed'; readonly message: string }
   | { readonly kind: 'done'; readonly result: ReadResult }

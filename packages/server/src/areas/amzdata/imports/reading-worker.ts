@@ -8,12 +8,14 @@ import { previewRow } from './preview-row.ts'
 import type { ReportProfile } from './reading/detection/report-profile.ts'
 import { profileOf, readTransactionRows } from './reading/read-report.ts'
 import type { TransactionBatch } from './reading/transaction/batch-collector.ts'
-import type { ReadingMessage, ReadingOrder, ReadProfile, ReadResult } from './reading-messages.ts'
+import type { ReadingMessage, ReadingOrder, ReadProfile, ReadResult, StagedRows } from './reading-messages.ts'
 
 // The whole reading of one file: parsing takes a processor for seconds, so the server's own thread never does it.
 
 /** How often progress is told. */
 const PROGRESS_ROWS = 10_000
+/** Rows that are merged at once while reading goes on. */
+const CHUNK_ROWS = 15_000
 
 function tell(message: ReadingMessage): void {
   parentPort?.postMessage(message)
@@ -35,7 +37,8 @@ async function read(order: ReadingOrder): Promise<ReadingMessage> {
   const total = await estimateRows(order.path, found.profile)
   const stage = await openStageWriter(order.databaseUrl, order.importId)
   try {
-    const sink = openSink(stage, total)
+    const place = { country: marketplace.country, reportType: found.profile.reportType }
+    const sink = openSink(total, openStagedRows(stage, place))
     const report = await readTransactionRows(order.path, found.profile, {
       dictionary: order.dictionary,
       marketplace: { country: marketplace.country, timeZone: marketplace.timeZone },
@@ -52,7 +55,7 @@ async function read(order: ReadingOrder): Promise<ReadingMessage> {
 }
 
 /** Takes batches: rows to the stage, the first ones also to the preview, rejected ones to the book of errors. */
-function openSink(stage: StageWriter, total: number | null) {
+function openSink(total: number | null, stage: StagedWriter) {
   const shown: ReadResult['preview'][number][] = []
   const errors: ErrorBook = openErrorBook(IMPORT_LIMITS.errorsKept)
   let rows = 0
@@ -71,7 +74,42 @@ function openSink(stage: StageWriter, total: number | null) {
         told = rows
         tell({ kind: 'progress', rows, total: total === null ? null : Math.max(total, rows) })
       }
+      await stage.write(batch, errors.entries.length === 0)
+    },
+  }
+}
+
+interface StagedWriter {
+  write(rows: TransactionBatch['rows'], isFlawless: boolean): Promise<void>
+}
+
+/**
+ * Writes rows to the stage and tells of them chunk by chunk once they are committed, so that their merge can begin.
+ * After a flaw nothing more is told: somebody will have to look at the file first.
+ */
+function openStagedRows(stage: StageWriter, place: Pick<StagedRows, 'country' | 'reportType'>): StagedWriter {
+  let rows = 0
+  let spanFrom = Number.POSITIVE_INFINITY
+  let spanTo = Number.NEGATIVE_INFINITY
+  return {
+    write: async (batch, isFlawless) => {
       await stage.write(batch)
+      for (const { postedAt } of batch) {
+        if (postedAt < spanFrom) spanFrom = postedAt
+        if (postedAt > spanTo) spanTo = postedAt
+      }
+      rows += batch.length
+      const last = batch.at(-1)
+      if (last === undefined || rows < CHUNK_ROWS || !isFlawless) return
+      const staged = { ...place, toLine: last.line, spanFrom, spanTo }
+      rows = 0
+      spanFrom = Number.POSITIVE_INFINITY
+      spanTo = Number.NEGATIVE_INFINITY
+      // Reading goes on meanwhile; a failure is met again, and told, by the next write.
+      stage.turn().then(
+        (pages) => tell({ kind: 'staged', staged: { ...staged, pages } }),
+        () => undefined,
+      )
     },
   }
 }

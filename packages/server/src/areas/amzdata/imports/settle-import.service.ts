@@ -108,7 +108,8 @@ async function settleShop(
   judgement: MarketplaceJudgement,
 ): Promise<Verified> {
   const { run, trx, row, result } = file
-  const decision = await decideShop(trx, { row, marketplace, rows: result.summary.rows })
+  const { reservedShopId } = run.early
+  const decision = await decideShop(trx, { row, marketplace, rows: result.summary.rows, reservedShopId })
   if (decision.refusal !== null) {
     await updateImport(trx, run.key, { within: 'verifying', patch: { mskus: decision.mskus } })
     await noteRefusal(run, trx, decision.refusal)

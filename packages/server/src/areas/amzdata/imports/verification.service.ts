@@ -17,7 +17,7 @@ import { publishChange } from './import-news.service.ts'
 import { openProgress } from './import-progress.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
 import { judgeReading } from './judge-reading.ts'
-import type { ReadingOrder } from './reading-messages.ts'
+import type { ReadingOrder, StagedRows } from './reading-messages.ts'
 import { type ReadingEnd, readInThread } from './reading-thread.ts'
 import { keepRefusedProfile, settleImport, type Verified } from './settle-import.service.ts'
 
@@ -108,6 +108,7 @@ async function readAndSettle(run: ImportRun, row: ImportRow, file: LocalFile): P
     // The first rows were dated by a guess; when the whole file says otherwise it is read by the right zone.
     const { country } = judgeReading(read.result, null)
     if (country !== null && country !== read.result.marketplace) {
+      await run.early.abandon()
       await inCompany(run, (trx) => openStage(trx, run.key.importId))
       read = await readOnce(run, { ...order, marketplace: country })
     }
@@ -137,7 +138,8 @@ async function orderOf(run: ImportRun, row: ImportRow, { path }: LocalFile): Pro
 async function readOnce(run: ImportRun, order: ReadingOrder): Promise<ReadingEnd> {
   const progress = openProgress(run, 'reading')
   try {
-    return await readInThread(order, { onProgress: progress.tell, signal: run.signal })
+    const onStaged = (rows: StagedRows) => run.early.take(rows)
+    return await readInThread(order, { onProgress: progress.tell, onStaged, signal: run.signal })
   } finally {
     await progress.settle()
   }

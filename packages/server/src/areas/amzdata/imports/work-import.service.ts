@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/open-database.ts'
 import { failureOf } from '../../../platform/http/failure-of.ts'
 import type { JobContext } from '../../../platform/jobs/define-job.ts'
 import { dropStage } from '../transactions/transactions.service.ts'
+import { standByToMerge } from './early-merge.service.ts'
 import { endImport } from './import-end.service.ts'
 import { findImport, letGo, moveImport, tryHold } from './import-files.queries.ts'
 import { onDiscarded, publishChange } from './import-news.service.ts'
@@ -55,13 +56,14 @@ async function watched({ platform, log, jobId, signal }: JobContext, key: Import
     log: log.child({ importId: key.importId, companyId: key.companyId }),
     traceId: jobId,
     signal: AbortSignal.any([signal, discarded.signal]),
+    early: standByToMerge(platform, key),
     endDiscarded: () => discarded.abort(),
   }
   const end = onDiscarded(platform, (importId) => {
     if (importId === key.importId) discarded.abort()
   })
   try {
-    await step(run)
+    await step(run).finally(() => run.early.abandon())
   } catch (error) {
     await endFailed(run, error)
   } finally {

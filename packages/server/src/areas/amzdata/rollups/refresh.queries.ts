@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { CostSegment } from './cost-timeline.ts'
 import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
 import { FEE_ROWS, isIncomeGroup, SQL_MOVEMENT } from './metric-rows.queries.ts'
+import { piecesOf } from './range-pieces.ts'
 import {
   DISTINCT_ORDERS,
   fiveDayStart,
@@ -27,6 +28,31 @@ const daysOf = ({ companyId, shopId, marketplace, from, to }: RollupRange) => sq
 const keyOf = ({ companyId, shopId, marketplace }: RollupRange) =>
   sql`${companyId}::bigint, ${shopId}::bigint, ${marketplace}::text`
 
+/**
+ * Groups the rows of a range by day and more, and hands the groups to `insert` as a source. A statement that inserts
+ * is planned for one processor, one that makes a table for several: a long range is cut into pieces, which are
+ * grouped side by side into a table of the transaction.
+ */
+async function grouped(
+  trx: Trx,
+  range: RollupRange,
+  step: {
+    select(piece: RollupRange): RawBuilder<unknown>
+    insert(groups: RawBuilder<unknown>): RawBuilder<unknown>
+  },
+): Promise<number> {
+  const pieces = piecesOf(range)
+  const isShort = pieces.length === 1
+  if (!isShort) {
+    const groups = sql.join(pieces.map(step.select), sql` union all `)
+    await sql`create temporary table rollup_groups on commit drop as ${groups}`.execute(trx)
+  }
+  const source = isShort ? sql`(${step.select(range)})` : sql.table('pg_temp.rollup_groups')
+  const { numAffectedRows } = await step.insert(source).execute(trx)
+  if (!isShort) await sql`drop table pg_temp.rollup_groups`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** Computes the lines of SKU and day of the range anew from the rows, with the costs of `segments`. */
 export async function rebuildSkuDays(
   trx: Trx,
@@ -34,21 +60,20 @@ export async function rebuildSkuDays(
   segments: readonly CostSegment[],
 ): Promise<number> {
   await sql`delete from amzdata.agg_sku_day where ${daysOf(range)}`.execute(trx)
-  const { numAffectedRows } = await sql`
-    insert into amzdata.agg_sku_day (company_id, shop_id, marketplace, biz_date, msku, currency,
-      ${ROW_COLUMN_NAMES}, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
-    with ${costTables(range.companyId, segments)},
-    q as (
-      select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES}
-      from (
-        select t.biz_date, t.msku, t.currency, ${ROW_AGGREGATES}
-        from ${rowsOf(range)}
-        group by t.biz_date, t.msku, t.currency
-      ) as summed
-    )
-    select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ${PROCEEDS}, ${COST_COLUMNS}
-    from q ${COST_JOINS}`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
+  return grouped(trx, range, {
+    select: (piece) => sql`
+      select t.biz_date, t.msku, t.currency, ${ROW_AGGREGATES}
+      from ${rowsOf(piece)} group by t.biz_date, t.msku, t.currency`,
+    insert: (groups) => sql`
+      insert into amzdata.agg_sku_day (company_id, shop_id, marketplace, biz_date, msku, currency,
+        ${ROW_COLUMN_NAMES}, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
+      with ${costTables(range.companyId, segments)},
+      q as (
+        select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES} from ${groups} as summed
+      )
+      select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ${PROCEEDS}, ${COST_COLUMNS}
+      from q ${COST_JOINS}`,
+  })
 }
 
 /** Adds up the five-day and month lines that the range touches. */
@@ -80,16 +105,18 @@ export async function rebuildSkuSpans(trx: Trx, range: RollupRange): Promise<voi
 /** Adds up the days; an order counts once a day however many MSKUs it holds. */
 export async function rebuildDays(trx: Trx, range: RollupRange): Promise<void> {
   await sql`delete from amzdata.agg_day where ${daysOf(range)}`.execute(trx)
-  await sql`
-    insert into amzdata.agg_day (company_id, shop_id, marketplace, biz_date, currency, ${SUMMED_COLUMN_NAMES})
-    with summed as (
-      select biz_date, currency, ${SUMS_BUT_ORDERS} from amzdata.agg_sku_day where ${daysOf(range)} group by 1, 2
-    ),
-    ordered as (
-      select t.biz_date, t.currency, ${DISTINCT_ORDERS} as orders from ${rowsOf(range)} group by 1, 2
-    )
-    select ${keyOf(range)}, biz_date, currency, ${SUMMED_COLUMN_NAMES} from summed join ordered using (biz_date, currency)
-  `.execute(trx)
+  await grouped(trx, range, {
+    select: (piece) => sql`
+      select t.biz_date, t.currency, ${DISTINCT_ORDERS} as orders
+      from ${rowsOf(piece)} group by t.biz_date, t.currency`,
+    insert: (groups) => sql`
+      insert into amzdata.agg_day (company_id, shop_id, marketplace, biz_date, currency, ${SUMMED_COLUMN_NAMES})
+      with summed as (
+        select biz_date, currency, ${SUMS_BUT_ORDERS} from amzdata.agg_sku_day where ${daysOf(range)} group by 1, 2
+      )
+      select ${keyOf(range)}, biz_date, currency, ${SUMMED_COLUMN_NAMES}
+      from summed join ${groups} as ordered using (biz_date, currency)`,
+  })
 }
 
 /** Sums the fee categories of the range by day and MSKU (F-09). */
@@ -97,35 +124,44 @@ export async function rebuildFeeDays(trx: Trx, range: RollupRange): Promise<void
   await sql`delete from amzdata.agg_fee_day where ${daysOf(range)}`.execute(trx)
   const { where, isService, isOrderOrRefund, served, fees } = FEE_ROWS
   const earns = `(${isIncomeGroup} or (t.fee_category = 'adjustment' and ${served} > 0))`
-  await sql`
-    insert into amzdata.agg_fee_day (company_id, shop_id, marketplace, biz_date, category, msku, currency,
-      row_count, charged, earned)
-    select ${keyOf(range)}, t.biz_date, fee.category, coalesce(t.msku, ''), t.currency, count(*),
-      sum(fee.charged), sum(fee.earned)
-    from amzdata.amz_transaction t cross join lateral (values
-      (case when ${sql.raw(isService)} then coalesce(t.fee_category, 'unclassified') end,
-        case when ${sql.raw(earns)} then 0 else -${sql.raw(served)} end,
-        case when ${sql.raw(earns)} then ${sql.raw(served)} else 0 end),
-      (case when ${sql.raw(isOrderOrRefund)} and ${sql.raw(fees)} <> 0 then 'order_fee' end, -${sql.raw(fees)}, 0),
-      (case when t.amazon_points <> 0 then 'points' end, -t.amazon_points, 0)
-    ) as fee (category, charged, earned)
-    where t.company_id = ${range.companyId} and t.shop_id = ${range.shopId} and t.marketplace = ${range.marketplace}
-      and t.biz_date between ${range.from}::date and ${range.to}::date and (${sql.raw(where)})
-      and fee.category is not null
-    group by t.biz_date, fee.category, coalesce(t.msku, ''), t.currency`.execute(trx)
+  await grouped(trx, range, {
+    select: ({ companyId, shopId, marketplace, from, to }) => sql`
+      select t.biz_date, fee.category, coalesce(t.msku, '') as msku, t.currency, count(*) as row_count,
+        sum(fee.charged) as charged, sum(fee.earned) as earned
+      from amzdata.amz_transaction t cross join lateral (values
+        (case when ${sql.raw(isService)} then coalesce(t.fee_category, 'unclassified') end,
+          case when ${sql.raw(earns)} then 0 else -${sql.raw(served)} end,
+          case when ${sql.raw(earns)} then ${sql.raw(served)} else 0 end),
+        (case when ${sql.raw(isOrderOrRefund)} and ${sql.raw(fees)} <> 0 then 'order_fee' end, -${sql.raw(fees)}, 0),
+        (case when t.amazon_points <> 0 then 'points' end, -t.amazon_points, 0)
+      ) as fee (category, charged, earned)
+      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.marketplace = ${marketplace}
+        and t.biz_date between ${from}::date and ${to}::date and (${sql.raw(where)})
+        and fee.category is not null
+      group by t.biz_date, fee.category, coalesce(t.msku, ''), t.currency`,
+    insert: (groups) => sql`
+      insert into amzdata.agg_fee_day (company_id, shop_id, marketplace, biz_date, category, msku, currency,
+        row_count, charged, earned)
+      select ${keyOf(range)}, biz_date, category, msku, currency, row_count, charged, earned from ${groups} as summed`,
+  })
 }
 
 /** Sums the settlements of the range by day, what was transferred apart (seller.md 1.1). */
 export async function rebuildSettlementDays(trx: Trx, range: RollupRange): Promise<void> {
   await sql`delete from amzdata.agg_settlement_day where ${daysOf(range)}`.execute(trx)
-  await sql`
-    insert into amzdata.agg_settlement_day (company_id, shop_id, marketplace, settlement_id, biz_date, currency,
-      row_count, rows_total, transferred)
-    select ${keyOf(range)}, coalesce(t.settlement_id, ''), t.biz_date, t.currency, count(*),
-      coalesce(sum(t.total) filter (where not (${sql.raw(SQL_MOVEMENT)})), 0),
-      coalesce(sum(t.total) filter (where ${sql.raw(SQL_MOVEMENT)}), 0)
-    from ${rowsOf(range)}
-    group by coalesce(t.settlement_id, ''), t.biz_date, t.currency`.execute(trx)
+  await grouped(trx, range, {
+    select: (piece) => sql`
+      select coalesce(t.settlement_id, '') as settlement_id, t.biz_date, t.currency, count(*) as row_count,
+        coalesce(sum(t.total) filter (where not (${sql.raw(SQL_MOVEMENT)})), 0) as rows_total,
+        coalesce(sum(t.total) filter (where ${sql.raw(SQL_MOVEMENT)}), 0) as transferred
+      from ${rowsOf(piece)}
+      group by coalesce(t.settlement_id, ''), t.biz_date, t.currency`,
+    insert: (groups) => sql`
+      insert into amzdata.agg_settlement_day (company_id, shop_id, marketplace, settlement_id, biz_date, currency,
+        row_count, rows_total, transferred)
+      select ${keyOf(range)}, settlement_id, biz_date, currency, row_count, rows_total, transferred
+      from ${groups} as summed`,
+  })
 }
 
 /** Brings first and last day and the latest description of the MSKUs of the shop and marketplace up to date. */

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { classifyFees } from '../fees/fees.service.ts'
 import { refreshRollups } from '../rollups/rollups.service.ts'
 import {
-  analyzeTables,
+  analyzeTransactions,
   compareStage,
   hasRowsInSpan,
   insertChunk,
@@ -47,14 +47,19 @@ export async function mergeStage(trx: Trx, target: MergeTarget, watch: MergeWatc
     inserted += await insertChunk(trx, target, { chunk, isFresh })
     watch.onShare((at + 1) / chunks.length)
   }
-  if (inserted + updated >= ANALYZE_ROWS) await analyzeTables(trx, ['amz_transaction'])
-  return { inserted, updated, repeated }
+  await classifyFees(trx, { companyId: target.companyId, importFileId: target.importId })
+  return endMerge(trx, { inserted, updated, repeated })
 }
 
-/** Gives merged rows their fee categories and refreshes what is derived from the days they touch. */
+/** Renews the planner's picture of the table after many rows, since the same transaction goes on to query them. */
+export async function endMerge(trx: Trx, merged: Merged): Promise<Merged> {
+  if (merged.inserted + merged.updated >= ANALYZE_ROWS) await analyzeTransactions(trx)
+  return merged
+}
+
+/** Refreshes what is derived from the days that merged rows touch. */
 export async function deriveMerged(trx: Trx, target: MergeTarget): Promise<void> {
-  const { companyId, importId, shopId, marketplace } = target
-  await classifyFees(trx, { companyId, importFileId: importId })
+  const { companyId, shopId, marketplace } = target
   const days = await listTouchedDays(trx, target)
   await refreshDays(trx, { companyId, shopId, marketplace }, days)
 }

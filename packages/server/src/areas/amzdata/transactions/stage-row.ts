@@ -87,17 +87,22 @@ function text(value: string): string {
 
 const DAY_MS = 86_400_000
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
-let lastDay = Number.NaN
-let lastDayText = ''
+/** Days as they are written; two of them alternate within a row, and a year has few. */
+const dayTexts = new Map<number, string>()
 
-/** Rows of one day follow each other, so the date is written once. Reports tell time in whole seconds. */
+/** Reports tell time in whole seconds. */
 function isoOf(instant: number): string {
   const day = Math.floor(instant / DAY_MS)
-  if (day !== lastDay) {
-    lastDay = day
-    lastDayText = new Date(day * DAY_MS).toISOString().slice(0, 11)
-  }
   const second = Math.floor((instant - day * DAY_MS) / 1000)
   const minutes = twoDigits[Math.floor(second / 60) % 60]
-  return `${lastDayText}${twoDigits[Math.floor(second / 3600)]}:${minutes}:${twoDigits[second % 60]}Z`
+  return `${dayText(day)}${twoDigits[Math.floor(second / 3600)]}:${minutes}:${twoDigits[second % 60]}Z`
+}
+
+function dayText(day: number): string {
+  const known = dayTexts.get(day)
+  if (known !== undefined) return known
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 11)
+  if (dayTexts.size >= 1000) dayTexts.clear()
+  dayTexts.set(day, text)
+  return text
 }

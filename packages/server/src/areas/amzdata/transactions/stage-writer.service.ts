@@ -9,6 +9,8 @@ export class StageError extends Error {
 /** Writes rows to the stage of a file. */
 export interface StageWriter {
   write(rows: readonly StageRow[]): Promise<void>
+  /** Commits the rows so far, for other connections to see; answers the pages of the stage. `write` waits for it. */
+  turn(): Promise<number>
   finish(): Promise<void>
   close(): Promise<void>
 }
@@ -22,6 +24,7 @@ export async function openStageWriter(url: string, importId: number): Promise<St
       for (const row of rows) lines += encodeStageRow(row)
       return asStageError(copy.write(lines))
     },
+    turn: () => asStageError(copy.turn()),
     finish: () => asStageError(copy.finish()),
     // The outcome is known by then: a connection that cannot even be closed changes nothing.
     close: () => copy.close().catch(() => undefined),

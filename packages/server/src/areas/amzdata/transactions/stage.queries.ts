@@ -45,10 +45,23 @@ export async function listStages(db: Database | Trx): Promise<number[]> {
   })
 }
 
+async function countPages(client: pg.Client, importId: number): Promise<number> {
+  const { rows } = await client.query<{ pages: string }>(
+    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages`,
+    [`stage.${stageName(importId)}`],
+  )
+  return Number(rows[0]?.pages)
+}
+
 /** Writes encoded rows to a stage over a connection of its own. */
 export interface StageCopy {
   /** Takes lines of COPY's text format; waits while the database is behind. */
   write(lines: string): Promise<void>
+  /**
+   * Commits what was written so far, so that other connections see it, and goes on; lines may be made meanwhile.
+   * Answers the pages of the stage so far.
+   */
+  turn(): Promise<number>
   /** Commits what was written. */
   finish(): Promise<void>
   /** Ends the connection; what was written without `finish` is gone. */
@@ -65,22 +78,41 @@ export async function openStageCopy(url: string, importId: number): Promise<Stag
   // A connection that breaks reports it through the stream as well, where somebody waits for it.
   client.on('error', () => undefined)
   await client.connect()
-  const stream = client.query(
-    copyFrom(`copy stage.${stageName(importId)} (${STAGE_COLUMNS.join(', ')}) from stdin`),
-  )
   let failed: Error | undefined
-  stream.on('error', (error: Error) => {
-    failed = error
-  })
+  const begin = () => {
+    const stream = client.query(
+      copyFrom(`copy stage.${stageName(importId)} (${STAGE_COLUMNS.join(', ')}) from stdin`),
+    )
+    stream.on('error', (error: Error) => {
+      failed = error
+    })
+    return stream
+  }
+  let stream = begin()
+  const end = async () => {
+    if (failed) throw failed
+    stream.end()
+    await once(stream, 'finish')
+  }
+  let turning: Promise<unknown> = Promise.resolve()
   return {
     write: async (lines) => {
+      await turning
       if (failed) throw failed
       if (!stream.write(Buffer.from(lines))) await once(stream, 'drain')
     },
+    turn: () => {
+      const turned = end().then(() => countPages(client, importId))
+      turning = turned.then(() => {
+        stream = begin()
+      })
+      // Whoever writes next hears of a failure as well.
+      turning.catch(() => undefined)
+      return turned
+    },
     finish: async () => {
-      if (failed) throw failed
-      stream.end()
-      await once(stream, 'finish')
+      await turning
+      await end()
     },
     close: async () => {
       stream.destroy()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,18 +29,14 @@ export async function receiveFile(
   try {
     const file = await open(path, 'wx', 0o600)
     try {
-      await pipeline(
-        stream,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            size += chunk.length
-            hash.update(chunk)
-            if (size > options.limit) throw tooLarge(options.limit)
-            yield chunk
-          }
-        },
-        (chunks: AsyncIterable<Buffer>) => writeBlocks(file, chunks),
-      )
+      await pipeline(stream, async (chunks: AsyncIterable<Buffer>) => {
+        for await (const block of inBlocks(chunks)) {
+          size += block.length
+          hash.update(block)
+          if (size > options.limit) throw tooLarge(options.limit)
+          await file.writeFile(block)
+        }
+      })
       await file.sync()
     } finally {
       await file.close()
@@ -52,8 +48,11 @@ export async function receiveFile(
   return { path, size, sha256: hash.digest('hex'), moveTo: (target) => moveFile(path, target) }
 }
 
-/** Writes in large blocks: each write wakes a thread, which for pieces of 64 KiB costs more than the writing itself. */
-async function writeBlocks(file: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Copies the pieces in which a body arrives into a large block, which is used again after each step: each write to
+ * the disk wakes a thread, which for pieces of 64 KiB costs more than the writing itself.
+ */
+async function* inBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const block = Buffer.allocUnsafe(MIB)
   let filled = 0
   for await (const chunk of chunks) {
@@ -62,11 +61,11 @@ async function writeBlocks(file: FileHandle, chunks: AsyncIterable<Buffer>): Pro
       at += copied
       filled += copied
       if (filled < block.length) continue
-      await file.writeFile(block)
+      yield block
       filled = 0
     }
   }
-  await file.writeFile(block.subarray(0, filled))
+  yield block.subarray(0, filled)
 }
 
 /** Removes what earlier processes did not finish; called before the first upload. */

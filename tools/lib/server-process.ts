@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 export interface RunningServer {
   origin: string
@@ -18,7 +19,7 @@ export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-check-'))
   const port = await freePort()
   const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

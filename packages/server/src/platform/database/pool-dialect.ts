@@ -12,7 +12,7 @@ import type pg from 'pg'
 import { PoolConnection } from './pool-connection.ts'
 import { StatementNames } from './statement-names.ts'
 
-/** Kysely over our pool, with as few round trips as a call needs (docs/decisions/0034). */
+/** Kysely over our pool, with as few round trips as a call needs (docs/decisions/0033). */
 export class PoolDialect implements Dialect {
   readonly #pool: pg.Pool
 

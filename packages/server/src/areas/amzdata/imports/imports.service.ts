@@ -77,7 +77,7 @@ export async function listRows(trx: Trx, actor: Actor, query: ImportRowsQuery): 
   const row = await findReachable(trx, reachOf(actor), id)
   if (row === undefined) throw failure(commonFailures.notFound)
   const key = { companyId: actor.companyId, importId: id }
-  await withoutTimeLimit(trx)
+  if (query.summary === '1') await withoutTimeLimit(trx)
   const offset = afterLine === undefined ? (page - 1) * size : 0
   const found = await listImportedRows(trx, key, { afterLine: afterLine ?? 0, offset, limit: size + 1 })
   const rows = found.slice(0, size)

@@ -8,6 +8,7 @@ import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { Pager } from '../ui/table/pager.tsx'
 import type { Resource, RowOf } from './define-resource.ts'
+import { resourceText } from './resource.text.ts'
 import type { ResourceList } from './use-resource-list.ts'
 import { viewOf } from './view-of.ts'
 
@@ -26,6 +27,7 @@ export function ResourceTable<L extends Endpoint, S extends Endpoint>(props: Res
   const { resource, list, selectable, openable, emptyAction } = props
   const say = useSay()
   const t = useText(commonText)
+  const r = useText(resourceText)
   const filtered = Object.values(list.filters).some(Boolean)
   const columns: Column<RowOf<L>>[] = resource.list.columns.map(({ render, title, ...column }) => ({
     ...column,
@@ -59,7 +61,7 @@ export function ResourceTable<L extends Endpoint, S extends Endpoint>(props: Res
               action={<Button onClick={list.clearFilters}>{t('clearAll')}</Button>}
             />
           ) : (
-            <EmptyState title={t('nothingFound')} action={emptyAction} />
+            <EmptyState title={r('noneYet', { name: say(viewOf(resource.view)) })} action={emptyAction} />
           )
         }
       />

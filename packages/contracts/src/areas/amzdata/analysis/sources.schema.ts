@@ -201,6 +201,11 @@ export const Integrity = z.object({
       difference: z.string(),
       /** `open`: nothing was transferred yet. */
       state: z.enum(['equal', 'differs', 'open']),
+      /**
+       * Why rows and transfer differ: an amount held back for later settlements, one paid out of what earlier ones
+       * held back, or the first settlement stored, of which earlier rows are missing. null: nothing explains it.
+       */
+      reason: z.nullable(z.enum(['heldBack', 'paidFromReserve', 'startMissing'])),
     }),
   ),
   /** Per currency: what the profit counts beside what the rows say, transfers left out. */

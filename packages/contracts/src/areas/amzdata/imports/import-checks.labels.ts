@@ -18,8 +18,8 @@ export const importCheckLabels = defineMessages('amzdata.import.check', {
     en: '{settlements} settlements agree with what was transferred',
   },
   settlementsDiffer: {
-    zh: '{settlements} 个结算周期与转账额不一致，文件可能未包含整个周期',
-    en: '{settlements} settlements differ from what was transferred; the file may not cover all of them',
+    zh: '{settlements} 个结算周期与转账额不一致：文件可能未包含整个周期，或平台预留了部分款项',
+    en: '{settlements} settlements differ from what was transferred: the file may not cover all of them, or a reserve was held back',
   },
   invalidRows: {
     zh: '{rows} 行无法识别，占 {share}，导入时跳过',

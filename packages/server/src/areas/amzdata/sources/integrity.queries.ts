@@ -11,6 +11,10 @@ export interface SettlementRow {
   rows: number
   rowsTotal: string
   transferred: string
+  /** What earlier settlements of the place held back and later ones did not pay yet. */
+  carriedIn: string
+  /** No settlement of the place begins before it. */
+  isFirst: boolean
 }
 
 /** Settlements with rows of a place within some days; all their rows count, also those outside. */
@@ -31,15 +35,25 @@ export async function listSettlements(
       where company_id = ${place.companyId} and shop_id = ${place.shopId} and marketplace = ${place.marketplace}
         and currency = ${place.currency} and biz_date between ${place.from}::date and ${place.to}::date
         and settlement_id <> ''
+    ),
+    summed as (
+      select settlement_id, min(biz_date) as first_on, max(biz_date) as last_on, sum(row_count)::int as rows,
+        sum(rows_total) as rows_total, sum(transferred) as transferred,
+        min(min(biz_date)) over () = min(biz_date) as is_first
+      from amzdata.agg_settlement_day
+      where company_id = ${place.companyId} and shop_id = ${place.shopId} and marketplace = ${place.marketplace}
+        and currency = ${place.currency} and settlement_id <> ''
+      group by 1
+    ),
+    carried as (
+      select *, coalesce(sum(case when is_first or transferred = 0 then 0 else rows_total + transferred end) over (
+        order by last_on, settlement_id rows between unbounded preceding and 1 preceding), 0) as carried_in
+      from summed
     )
-    select d.shop_id, d.marketplace, d.currency, d.settlement_id, min(d.biz_date) as first_on,
-      max(d.biz_date) as last_on, sum(d.row_count)::int as rows, sum(d.rows_total)::text as rows_total,
-      sum(d.transferred)::text as transferred
-    from amzdata.agg_settlement_day d join touched using (settlement_id)
-    where d.company_id = ${place.companyId} and d.shop_id = ${place.shopId} and d.marketplace = ${place.marketplace}
-      and d.currency = ${place.currency}
-    group by 1, 2, 3, 4
-    order by min(d.biz_date) desc, d.settlement_id
+    select ${place.shopId}::text as shop_id, ${place.marketplace} as marketplace, ${place.currency} as currency,
+      settlement_id, first_on, last_on, rows, rows_total::text, transferred::text, carried_in::text, is_first
+    from carried join touched using (settlement_id)
+    order by first_on desc, settlement_id
     limit 500`.execute(trx)
   return rows
 }

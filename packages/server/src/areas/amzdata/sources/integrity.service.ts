@@ -129,6 +129,7 @@ function dressSettlement(
   const difference = new Decimal(row.rowsTotal).plus(row.transferred)
   const isOpen = new Decimal(row.transferred).isZero()
   const isEqual = difference.abs().lte(SETTLEMENT_TOLERANCE)
+  const state = isEqual && !isOpen ? 'equal' : isOpen ? 'open' : 'differs'
   return {
     shop_id: Number(row.shopId),
     shop: names.get(row.shopId) ?? '',
@@ -141,6 +142,20 @@ function dressSettlement(
     rows_total: plain(row.rowsTotal),
     transferred: plain(row.transferred),
     difference: difference.toFixed(),
-    state: isEqual && !isOpen ? 'equal' : isOpen ? 'open' : 'differs',
+    state,
+    reason: state === 'differs' ? reasonOf(row, difference) : null,
   }
+}
+
+/**
+ * Marketplaces hold a reserve back and pay it with a later settlement; the report has no row for either, so that
+ * settlement and transfer differ by just that.
+ */
+function reasonOf(
+  { isFirst, carriedIn }: SettlementRow,
+  difference: Decimal,
+): Integrity['settlements'][number]['reason'] {
+  if (isFirst) return 'startMissing'
+  if (difference.isPositive()) return 'heldBack'
+  return difference.plus(carriedIn).gte(`-${SETTLEMENT_TOLERANCE}`) ? 'paidFromReserve' : null
 }

@@ -358,19 +358,26 @@ describe('the integrity checks', () => {
         { ...sale, settlement_id: 's-2' },
         { type: 'TRANSFER', day: '2026-11-07', settlement_id: 's-2', other: '-9' },
         { ...sale, settlement_id: 's-3' },
+        { ...sale, settlement_id: 's-4', day: '2026-11-20' },
+        { type: 'TRANSFER', day: '2026-11-21', settlement_id: 's-4', other: '-11' },
+        { ...sale, settlement_id: 's-5', day: '2026-11-22' },
+        { type: 'TRANSFER', day: '2026-11-23', settlement_id: 's-5', other: '-12' },
       ],
     })
     const { data } = await reader.call(sourceEndpoints.getIntegrity, span)
-    const states = data.settlements.map(({ settlement_id: id, difference, state, rows }) => [
+    const states = data.settlements.map(({ settlement_id: id, difference, state, rows, reason }) => [
       id,
       difference,
       state,
       rows,
+      reason,
     ])
     expect(states.sort()).toEqual([
-      ['s-1', '0.04', 'equal', 3],
-      ['s-2', '1', 'differs', 2],
-      ['s-3', '10', 'open', 1],
+      ['s-1', '0.04', 'equal', 3, null],
+      ['s-2', '1', 'differs', 2, 'heldBack'],
+      ['s-3', '10', 'open', 1, null],
+      ['s-4', '-1', 'differs', 2, 'paidFromReserve'],
+      ['s-5', '-2', 'differs', 2, null],
     ])
   })
 })

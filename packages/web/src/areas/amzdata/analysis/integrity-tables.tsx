@@ -101,7 +101,10 @@ export function Settlements({ found }: { found: Integrity }) {
                     <Money value={one.difference} currency={one.currency} />
                   </td>
                   <td>
-                    <Status tone={tones[one.state]}>{t(`state_${one.state}`)}</Status>
+                    <Status tone={one.reason === null ? tones[one.state] : 'wait'}>
+                      {t(`state_${one.state}`)}
+                    </Status>
+                    {one.reason === null ? null : <span className="sub">{t(`reason_${one.reason}`)}</span>}
                   </td>
                 </tr>
               ))}

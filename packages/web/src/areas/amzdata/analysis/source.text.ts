@@ -75,6 +75,12 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
   state: { zh: '状态', en: 'State' },
   state_equal: { zh: '一致', en: 'Equal' },
   state_differs: { zh: '有差异', en: 'Differs' },
+  reason_heldBack: { zh: '预留款，随后续结算支付', en: 'Held back, paid with a later settlement' },
+  reason_paidFromReserve: { zh: '含此前预留的款项', en: 'Includes what was held back before' },
+  reason_startMissing: {
+    zh: '最早的结算，之前的行未导入',
+    en: 'First settlement; earlier rows are not imported',
+  },
   state_open: { zh: '未转账', en: 'Not transferred yet' },
   noSettlements: { zh: '此日期内没有结算编号', en: 'No settlements in this period' },
   tieCheck: {

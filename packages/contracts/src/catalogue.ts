@@ -14,15 +14,21 @@ import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
+import { companyEndpoints } from './areas/identity/companies/companies.endpoints.ts'
+import { companyFailures } from './areas/identity/companies/companies.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { loginAreaFailures } from './areas/identity/login-area/login-area.failures.ts'
 import { outboxEndpoints } from './areas/identity/outbox/outbox.endpoints.ts'
+import { layoutEndpoints } from './areas/identity/layouts/layouts.endpoints.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { productViews } from './areas/product/product.views.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
+import { errorLogEndpoints } from './areas/system/error-log/error-log.endpoints.ts'
 import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
 import { menuFailures } from './areas/system/menus/menus.failures.ts'
+import { noticeEndpoints } from './areas/system/notices/notices.endpoints.ts'
+import { noticeFailures } from './areas/system/notices/notices.failures.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
@@ -40,9 +46,13 @@ export const endpointModules = {
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
   'identity/outbox': outboxEndpoints,
+  'identity/companies': companyEndpoints,
+  'identity/layouts': layoutEndpoints,
   'identity/sessions': sessionEndpoints,
   'product/tags': tagEndpoints,
+  'system/error-log': errorLogEndpoints,
   'system/menus': menuEndpoints,
+  'system/notices': noticeEndpoints,
 } as const satisfies Record<string, Endpoints>
 
 /** Failures by module. */
@@ -55,9 +65,11 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'identity/companies': companyFailures,
   'identity/login-area': loginAreaFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
+  'system/notices': noticeFailures,
 } as const
 
 /** Areas in menu order. */

@@ -434,7 +434,9 @@ export interface AmzdataSkuCost {
 
 export interface IdentityAccountRef {
   expiresAt: Timestamp;
+  mail: string | null;
   refHash: Buffer;
+  sms: string | null;
   userId: Int8 | null;
 }
 

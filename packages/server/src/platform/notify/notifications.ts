@@ -15,6 +15,11 @@ export interface Notifications {
 /** All topics share one channel of PostgreSQL. */
 export const CHANNEL = 'crossdock'
 
+/** Tells all processes at the commit of the caller's transaction; for code that has no `Notifications` at hand. */
+export function publish(db: Database | Trx, topic: string, message: object): Promise<void> {
+  return insertNotification(db, CHANNEL, JSON.stringify({ topic, message }))
+}
+
 /** Opens the connection that listens; it comes back by itself after a lost one. */
 export function openNotifications(url: string, log: Logger): Notifications {
   const topics = new Map<string, Set<(message: unknown) => void>>()
@@ -33,7 +38,7 @@ export function openNotifications(url: string, log: Logger): Notifications {
   }
 
   return {
-    publish: (db, topic, message) => insertNotification(db, CHANNEL, JSON.stringify({ topic, message })),
+    publish,
     subscribe: (topic, onMessage) => {
       const subscribers = topics.get(topic) ?? new Set()
       topics.set(topic, subscribers.add(onMessage))

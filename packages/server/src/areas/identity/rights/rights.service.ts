@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { publish } from '../../../platform/notify/notifications.ts'
 import {
   endSessionsForLostRights,
   listAllUserIds,
@@ -23,6 +24,15 @@ export interface UserFlags {
   readonly isStaff: boolean
   readonly isPrime: boolean
 }
+
+/** What the nodes tell each other of changed rights, so that open streams hear of it at once. */
+export const RIGHTS_TOPIC = 'identity.rights'
+export interface RightsNews {
+  readonly userIds: readonly number[]
+  readonly hasRemoved: boolean
+}
+/** Users of one message, which PostgreSQL limits to 8,000 bytes. */
+const NEWS_SIZE = 400
 
 /** Computes what a user may do (platform.md 2.3). */
 export async function loadRights(trx: Trx, user: UserFlags): Promise<EffectiveRights> {
@@ -54,6 +64,10 @@ export async function bumpPermVersion(
   if (userIds.length === 0) return
   await raisePermVersion(trx, userIds)
   if (change.hasRemoved) await endSessionsForLostRights(trx, userIds, change.now)
+  for (let at = 0; at < userIds.length; at += NEWS_SIZE) {
+    const news: RightsNews = { userIds: userIds.slice(at, at + NEWS_SIZE), hasRemoved: change.hasRemoved }
+    await publish(trx, RIGHTS_TOPIC, news)
+  }
 }
 
 /**

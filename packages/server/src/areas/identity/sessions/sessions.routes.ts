@@ -2,11 +2,11 @@ import { SESSION_DAYS } from '@crossdock/contracts/areas/identity/sessions/sessi
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
 import { clearSid, setCsrfToken, setSid, sidOf } from '../../../platform/http/cookies.ts'
+import { siteConfigFor } from '../brand/site-config.service.ts'
 import { checkCaptcha, issueCaptcha } from './captcha.service.ts'
 import { logIn } from './login.service.ts'
 import { logOut } from './logout.service.ts'
 import { getSessionInfo } from './session-info.service.ts'
-import { BUILT_IN_SITE } from './site-config.ts'
 
 export const sessionModule = bind('identity/sessions', sessionEndpoints, {
   logIn: async (credentials, call) => {
@@ -28,7 +28,7 @@ export const sessionModule = bind('identity/sessions', sessionEndpoints, {
     return {}
   },
   getSession: (_, call) => getSessionInfo(call),
-  getSiteConfig: async () => ({ vueconfigs: BUILT_IN_SITE }),
+  getSiteConfig: async (query, call) => ({ vueconfigs: await siteConfigFor(call, query) }),
   issueCaptcha: (_, call) => issueCaptcha(call),
   checkCaptcha: (pair, call) => checkCaptcha(call, pair),
 })

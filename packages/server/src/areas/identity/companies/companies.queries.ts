@@ -1,0 +1,130 @@
+import type {
+  CompanyFilter,
+  CompanyTakenQuery,
+} from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
+import type { Page } from '@crossdock/contracts/kernel/page.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { IdentityCompany } from '../../../platform/database/schema.gen.ts'
+
+export type CompanyRow = Selectable<IdentityCompany>
+export type CompanyValues = Insertable<IdentityCompany>
+
+const rules: ListRules = {
+  sort: {
+    name: 'name',
+    code: 'code',
+    kind: 'kind',
+    status: 'status',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+    expires_at: 'expiresAtSort',
+  },
+  order: 'name',
+  key: 'id',
+  search: ['name', 'code', 'contactSearch', 'hostSearch'],
+}
+
+/** One page of the companies among these. */
+export function listCompanyRows(
+  trx: Trx,
+  companyIds: readonly number[],
+  filter: CompanyFilter,
+): Promise<Page<CompanyRow>> {
+  const companies = trx.selectFrom(
+    trx
+      .selectFrom('identity.company')
+      .selectAll()
+      .select([
+        // Sorted and searched columns are never null.
+        sql<Date>`coalesce(expires_at, 'infinity')`.as('expiresAtSort'),
+        sql<string>`concat_ws(' ', short_name, contact)`.as('contactSearch'),
+        sql<string>`coalesce(host, '')`.as('hostSearch'),
+      ])
+      .where(sql<boolean>`id = any(${companyIds}::bigint[])`)
+      .as('company'),
+  )
+  let found = companies.selectAll()
+  if (filter.status) found = found.where('status', '=', filter.status)
+  if (filter.kind) found = found.where('kind', '=', filter.kind)
+  return listPage(trx, found, { rules, wanted: filter })
+}
+
+/** The companies of these ids, locked in one order. */
+export function lockCompanies(trx: Trx, ids: readonly number[]): Promise<CompanyRow[]> {
+  return trx
+    .selectFrom('identity.company')
+    .selectAll()
+    .where('id', 'in', ids.map(String))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** One company of the scope. */
+export function findCompany(trx: Trx, id: number): Promise<CompanyRow | undefined> {
+  return trx.selectFrom('identity.company').selectAll().where('id', '=', String(id)).executeTakeFirst()
+}
+
+/** Names of companies for selectors, the closed ones left out. */
+export function listCompanyNames(trx: Trx, ids: readonly number[]) {
+  return trx
+    .selectFrom('identity.company')
+    .select(['id', 'name', 'kind'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('status', '<>', 'closed')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+const taken = {
+  name: (value: string) =>
+    sql<boolean>`lower(normalize(name, nfkc)) = lower(normalize(${value}::text, nfkc)) and status <> 'closed'`,
+  code: (value: string) => sql<boolean>`code = lower(${value})`,
+  host: (value: string) => sql<boolean>`host = lower(${value}) and status <> 'closed'`,
+} as const satisfies Record<CompanyTakenQuery['field'], unknown>
+
+/** Whether some company has the value; platform scope. */
+export async function isTaken(trx: Trx, { field, value }: CompanyTakenQuery): Promise<boolean> {
+  const row = await trx
+    .selectFrom('identity.company')
+    .select('id')
+    .where(taken[field](value))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a company; platform scope, since no transaction sees a company that is not there yet. */
+export function insertCompany(trx: Trx, values: CompanyValues): Promise<CompanyRow> {
+  return trx.insertInto('identity.company').values(values).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Writes a company that is locked and counts its version up. */
+export function updateCompany(
+  trx: Trx,
+  row: CompanyRow,
+  values: Updateable<IdentityCompany>,
+): Promise<CompanyRow> {
+  return trx
+    .updateTable('identity.company')
+    .set({ ...values, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Companies whose time to close has come, locked; platform scope. */
+export function lockDueClosings(trx: Trx, now: Date): Promise<CompanyRow[]> {
+  return trx
+    .selectFrom('identity.company')
+    .selectAll()
+    .where('closeEffectiveAt', '<=', now)
+    .where('status', '<>', 'closed')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
+import { bind } from '../../../platform/http/call.ts'
+import { keepBrandImage, readBrandImage } from '../brand/brand-images.service.ts'
+import { exportCompanies, isCompanyTaken, listCompanies, listCompanyOptions } from './companies.service.ts'
+import { changeCompany, closeCompanies } from './company-changes.service.ts'
+import { inviteCompany } from './invite-company.service.ts'
+import { getOwnCompany, saveOwnCompany } from './own-company.service.ts'
+import { changeOwnCompany } from './own-company-changes.service.ts'
+
+export const companyModule = bind('identity/companies', companyEndpoints, {
+  listCompanies: (filter, call) => call.inTenant((trx) => listCompanies(trx, call, filter)),
+  listCompanyOptions: (_, call) =>
+    call.inTenant(async (trx) => ({ rows: await listCompanyOptions(trx, call.actor) })),
+  isCompanyTaken: async (query, call) => ({
+    exist: await call.inPlatform((trx) => isCompanyTaken(trx, query)),
+  }),
+  saveCompany: async (draft, call) => {
+    const { id } = draft
+    if (id === undefined) return call.inPlatform((trx) => inviteCompany(trx, call, draft))
+    const company = await call.inTenant((trx) => changeCompany(trx, call, { ...draft, id }))
+    return { ...company, invite_url: null }
+  },
+  closeCompanies: (closing, call) => call.inTenant((trx) => closeCompanies(trx, call, closing)),
+  exportCompanies: (filter, call) => call.inTenant((trx) => exportCompanies(trx, call, filter)),
+  getOwnCompany: (_, call) => call.inTenant((trx) => getOwnCompany(trx, call.actor)),
+  saveOwnCompany: (draft, call) => call.inTenant((trx) => saveOwnCompany(trx, call, draft)),
+  changeOwnCompany: (change, call) => changeOwnCompany(call, change),
+  uploadBrandImage: ({ image }, call, file) => keepBrandImage(call, image, file),
+  getBrandImage: ({ sha256 }, call) => readBrandImage(call, sha256),
+})

@@ -1,0 +1,233 @@
+import { companyFailures } from '@crossdock/contracts/areas/identity/companies/companies.failures.ts'
+import type {
+  Company,
+  CompanyClosing,
+  CompanyDraft,
+} from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
+import { may } from '../../../platform/access/actor.ts'
+import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { trackRights } from '../rights/rights.service.ts'
+import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } from './companies.queries.ts'
+import { dressCompanies } from './companies.service.ts'
+import {
+  insertServing,
+  listRunningImports,
+  listTemplateIds,
+  listTemplates,
+  listUserIds,
+  setTemplates,
+} from './company-details.queries.ts'
+import { createCompany, orTaken } from './create-company.service.ts'
+
+const guards = mcustomerPermissions.company
+/** What the audit log calls a company. */
+export const COMPANY = 'mcustomer/company'
+
+/** Makes a company furnished as wished; staff who make one serve it. Platform scope. */
+export async function makeCompany(trx: Trx, by: Doer, draft: CompanyDraft): Promise<CompanyRow> {
+  refuseWithout(by, guards.create)
+  const { actor, now } = by
+  const values = { ...columnsOf(draft), status: draft.kind === 'trial' ? 'trial' : 'active' }
+  const row = await createCompany(trx, { ...values, kind: draft.kind, code: draft.code }, now)
+  const companyId = Number(row.id)
+  await furnish(trx, companyId, draft.template_role_ids ?? [])
+  if (!actor.isSuperuser) await insertServing(trx, companyId, actor.userId)
+  const after = { ...values, kind: draft.kind, template_role_ids: draft.template_role_ids ?? [] }
+  await recordChange(trx, inCompany(by, companyId), {
+    entity: COMPANY,
+    entityId: companyId,
+    action: 'create',
+    after,
+  })
+  return row
+}
+
+/** Changes a company the actor serves, from the version that was read. */
+export async function changeCompany(
+  trx: Trx,
+  by: Doer,
+  draft: CompanyDraft & { id: number },
+): Promise<Company> {
+  const before = await lockCompany(trx, by, draft)
+  const status = draft.status ?? before.status
+  if (status === before.status || may(by.actor, guards.edit)) refuseWithout(by, guards.edit)
+  if (status !== before.status) refuseMove(by, before, { status, reason: draft.reason })
+  const values = {
+    ...(may(by.actor, guards.edit) ? { ...columnsOf(draft), kind: kindOf(before, draft) } : {}),
+    ...(draft.code === undefined || !may(by.actor, guards.edit) ? {} : { code: draft.code }),
+    ...statusColumns(before, { status, reason: draft.reason, now: by.now }),
+  }
+  const row = await orTaken(updateCompany(trx, before, { ...values, updatedAt: by.now }))
+  const templates = await changeTemplates(trx, by, { companyId: draft.id, wanted: draft.template_role_ids })
+  await recordChange(trx, inCompany(by, draft.id), {
+    entity: COMPANY,
+    entityId: draft.id,
+    action: status === before.status ? 'edit' : 'suspend',
+    before: { ...pick(before, values), ...templates?.before },
+    after: { ...values, ...templates?.after },
+  })
+  const [company] = await dressCompanies(trx, by, [row])
+  if (company === undefined) throw failure(commonFailures.notFound)
+  return company
+}
+
+/** Closes companies: all of them, or none when one must stay. Their people are logged out by their next call. */
+export async function closeCompanies(
+  trx: Trx,
+  by: Doer,
+  { ids, reason }: CompanyClosing,
+): Promise<{ closed: number }> {
+  const rows = await lockCompanies(trx, ids)
+  if (rows.length !== new Set(ids).size) throw failure(commonFailures.notFound)
+  if (rows.some(({ kind }) => kind === 'internal')) throw failure(companyFailures.internalStays)
+  await refuseAtWork(trx, ids)
+  const living = rows.filter(({ status }) => status !== 'closed')
+  for (const row of living) {
+    const after = statusColumns(row, { status: 'closed', reason, now: by.now })
+    await updateCompany(trx, row, { ...after, updatedAt: by.now })
+    await recordChange(trx, inCompany(by, Number(row.id)), {
+      entity: COMPANY,
+      entityId: row.id,
+      action: 'close',
+      before: { status: row.status },
+      after: { status: 'closed', reason },
+    })
+  }
+  return { closed: living.length }
+}
+
+/** What is done to a company is written into its own record, wherever the doer belongs. */
+export function inCompany(by: Doer, companyId: number): Doer {
+  const { actor, now, address, requestId } = by
+  return { actor: { ...actor, companyId }, now, address, requestId }
+}
+
+async function lockCompany(trx: Trx, by: Doer, draft: CompanyDraft & { id: number }): Promise<CompanyRow> {
+  const [row] = by.actor.companyIds.includes(draft.id) ? await lockCompanies(trx, [draft.id]) : []
+  if (row === undefined) throw failure(commonFailures.notFound)
+  await refuseStale(trx, inCompany(by, draft.id), {
+    row: { ...row, entity: COMPANY },
+    version: draft.version,
+  })
+  return row
+}
+
+/** Suspending and reopening ask for a right of their own and a reason; closing is a call of its own. */
+function refuseMove(
+  by: Doer,
+  before: CompanyRow,
+  { status, reason }: { status: string; reason: string | undefined },
+): void {
+  if (before.kind === 'internal') throw failure(companyFailures.internalStays)
+  if (status === 'closed') throw failure(commonFailures.stateForbids)
+  if (before.status === 'closed' && !by.actor.isSuperuser) throw failure(commonFailures.stateForbids)
+  refuseWithout(by, guards.suspend)
+  if (status === 'suspended' && reason === undefined) {
+    throw failure(companyFailures.reasonNeeded, { data: { field: 'reason' } })
+  }
+}
+
+function refuseWithout(by: Doer, code: PermissionCode): void {
+  if (!may(by.actor, code)) throw failure(commonFailures.permissionDenied, { data: { perm_code: code } })
+}
+
+async function refuseAtWork(trx: Trx, ids: readonly number[]): Promise<void> {
+  const refs = (await listRunningImports(trx, ids)).map((running) => ({ kind: 'import', ...running }))
+  if (refs.length === 0) return
+  const params = { refs: refs.map(({ name }) => name).join(', ') }
+  throw failure(commonFailures.referenced, { params, data: { refs } })
+}
+
+async function furnish(trx: Trx, companyId: number, roleIds: readonly number[]): Promise<void> {
+  const known = new Set(await listTemplateIds(trx, roleIds))
+  if (roleIds.some((id) => !known.has(id))) {
+    throw failure(companyFailures.unknownTemplate, { data: { field: 'template_role_ids' } })
+  }
+  await setTemplates(trx, companyId, roleIds)
+}
+
+/** Another furnishing changes what the company's people may do. */
+async function changeTemplates(
+  trx: Trx,
+  by: Doer,
+  { companyId, wanted }: { companyId: number; wanted: readonly number[] | undefined },
+) {
+  if (wanted === undefined) return undefined
+  const held = (await listTemplates(trx, [companyId])).map(({ id }) => Number(id))
+  if (held.length === wanted.length && held.every((id) => wanted.includes(id))) return undefined
+  refuseWithout(by, guards.edit)
+  const userIds = await listUserIds(trx, companyId)
+  await trackRights(trx, { userIds, now: by.now }, () => furnish(trx, companyId, wanted))
+  return { before: { template_role_ids: held }, after: { template_role_ids: [...wanted] } }
+}
+
+function statusColumns(
+  before: CompanyRow,
+  { status, reason, now }: { status: string; reason: string | undefined; now: Date },
+) {
+  if (status === before.status) return {}
+  const isAlive = status === 'active' || status === 'trial'
+  return {
+    status,
+    suspendReason: isAlive ? null : (reason ?? null),
+    closedAt: status === 'closed' ? now : null,
+    closeRequestedAt: null,
+    closeEffectiveAt: null,
+  }
+}
+
+function kindOf(before: CompanyRow, draft: CompanyDraft): string {
+  return before.kind === 'internal' ? before.kind : draft.kind
+}
+
+function columnsOf(draft: CompanyDraft) {
+  return {
+    ...basicColumns(draft),
+    remark: draft.remark,
+    baseCurrency: draft.base_currency,
+    seatLimit: draft.seat_limit,
+    shopLimit: draft.shop_limit,
+    expiresAt: draft.expires_at,
+    ...(draft.allow_front === undefined ? {} : { allowFront: draft.allow_front }),
+  } satisfies Partial<CompanyValues>
+}
+
+/** The columns a company's own main account writes as well. */
+export function basicColumns(
+  basics: Pick<
+    CompanyDraft,
+    | 'name'
+    | 'short_name'
+    | 'contact'
+    | 'mobile'
+    | 'licence_no'
+    | 'address'
+    | 'industry'
+    | 'host'
+    | 'session_limit'
+  >,
+) {
+  return {
+    name: basics.name,
+    shortName: basics.short_name,
+    contact: basics.contact,
+    ...(basics.mobile === undefined ? {} : { mobile: basics.mobile }),
+    licenceNo: basics.licence_no,
+    address: basics.address,
+    industry: basics.industry,
+    host: basics.host,
+    sessionLimit: basics.session_limit,
+  } satisfies Partial<CompanyValues>
+}
+
+/** The old values of what changes. */
+export function pick(row: CompanyRow, values: object): object {
+  const keys = new Set(Object.keys(values))
+  return Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)))
+}

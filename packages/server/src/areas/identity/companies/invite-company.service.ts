@@ -1,0 +1,67 @@
+import type {
+  Company,
+  CompanyDraft,
+  FirstPrime,
+} from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { hashPassword } from '../../../platform/access/password-hash.ts'
+import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { newToken } from '../../../platform/ids.ts'
+import { createLink, urlOfLink } from '../links/links.service.ts'
+import { dressCompanies } from './companies.service.ts'
+import { inCompany, makeCompany } from './company-changes.service.ts'
+import { insertPrime } from './first-prime.queries.ts'
+
+/** A made company as its maker sees it, with the address by which its main account sets a password. */
+export interface InvitedCompany extends Company {
+  invite_url: string | null
+}
+
+/** Makes a company and invites its main account, whose link is answered this once. Platform scope. */
+export async function inviteCompany(trx: Trx, call: ActorCall, draft: CompanyDraft): Promise<InvitedCompany> {
+  const row = await makeCompany(trx, call, draft)
+  const companyId = Number(row.id)
+  const invite_url =
+    draft.prime === undefined ? null : await invite(trx, call, { companyId, prime: draft.prime })
+  const [company] = await dressCompanies(trx, call, [row])
+  if (company === undefined) throw failure(commonFailures.notFound)
+  return { ...company, invite_url }
+}
+
+async function invite(
+  trx: Trx,
+  call: ActorCall,
+  { companyId, prime }: { companyId: number; prime: FirstPrime },
+): Promise<string> {
+  // Nobody knows this password: only the link lets its owner in.
+  const passwordHash = await hashPassword(newToken())
+  const userId = await orTaken(insertPrime(trx, { ...prime, companyId, passwordHash, now: call.now }))
+  const created = { kind: 'invite', companyId, userId, createdBy: call.actor.userId, now: call.now } as const
+  const token = await createLink(trx, created)
+  await recordChange(trx, inCompany(call, companyId), {
+    entity: 'identity.user',
+    entityId: userId,
+    action: 'create',
+    after: { username: prime.username, name: prime.name, is_prime: true },
+  })
+  return urlOfLink(call.platform.http, 'invite', token)
+}
+
+const fieldsOfIndexes: Readonly<Record<string, string>> = {
+  users_username_key: 'prime.username',
+  users_mobile_key: 'prime.mobile',
+  users_email_key: 'prime.email',
+}
+
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
+    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
+  }
+}

@@ -18,7 +18,11 @@ import { companyEndpoints } from './areas/identity/companies/companies.endpoints
 import { companyFailures } from './areas/identity/companies/companies.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { loginAreaFailures } from './areas/identity/login-area/login-area.failures.ts'
+import { recoveryEndpoints } from './areas/identity/login-area/recovery.endpoints.ts'
+import { registrationEndpoints } from './areas/identity/login-area/registration.endpoints.ts'
+import { wechatEndpoints } from './areas/identity/login-area/wechat.endpoints.ts'
 import { outboxEndpoints } from './areas/identity/outbox/outbox.endpoints.ts'
+import { profileEndpoints } from './areas/identity/profile/profile.endpoints.ts'
 import { layoutEndpoints } from './areas/identity/layouts/layouts.endpoints.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
@@ -46,9 +50,13 @@ export const endpointModules = {
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
   'identity/outbox': outboxEndpoints,
+  'identity/profile': profileEndpoints,
+  'identity/recovery': recoveryEndpoints,
+  'identity/registration': registrationEndpoints,
   'identity/companies': companyEndpoints,
   'identity/layouts': layoutEndpoints,
   'identity/sessions': sessionEndpoints,
+  'identity/wechat': wechatEndpoints,
   'product/tags': tagEndpoints,
   'system/error-log': errorLogEndpoints,
   'system/menus': menuEndpoints,

@@ -57,10 +57,13 @@ create table platform.secret (
 insert into platform.secret (name, value)
 values ('decoy', uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- A found account, as the page of the password reset knows it: by hash; nobody (a decoy) when user_id is null.
+-- A found account, as the page of the password reset knows it: by hash. `sms` and `mail` are where its owner can be
+-- reached; with a decoy, which has no user, they are made up.
 create table identity.account_ref (
   ref_hash bytea primary key,
   user_id bigint references identity.users (id) on delete cascade,
+  sms text,
+  mail text,
   expires_at timestamptz not null
 );
 create index account_ref_age on identity.account_ref (expires_at);

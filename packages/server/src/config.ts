@@ -113,6 +113,7 @@ function readSms(env: Environment): SmsSettings | null {
 function readWechat(env: Environment): WechatSettings | null {
   const appId = textOf(env, 'WECHAT_APP_ID')
   if (appId === null) return null
+  required(env, 'PUBLIC_URL', 'WECHAT_APP_ID is set, and people are sent back to it')
   return {
     appId,
     appSecret: required(env, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'),

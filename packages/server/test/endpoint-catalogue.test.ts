@@ -58,10 +58,6 @@ GET /users/fbl/
 
 /** Calls of the table that are still to be built. This list only ever gets shorter. */
 const PENDING = new Set([
-  'GET /users/ua/',
-  'POST /rp/',
-  'POST /users/ss/',
-  'POST /users/ui/',
   'GET /users/uapmm/',
   'GET /users/fetchuserlist/',
   'POST /users/checkuserexist/',

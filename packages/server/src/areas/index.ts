@@ -14,7 +14,11 @@ import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { closingUpkeep } from './identity/companies/closings.service.ts'
 import { companyModule } from './identity/companies/companies.routes.ts'
 import { layoutModule } from './identity/layouts/layouts.routes.ts'
+import { profileModule } from './identity/profile/profile.routes.ts'
+import { recoveryModule } from './identity/recovery/recovery.routes.ts'
+import { registrationModule } from './identity/registration/registration.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
+import { wechatModule } from './identity/wechat/wechat.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { errorLogModule } from './system/error-log/error-log.routes.ts'
 import { fileUpkeep } from './system/files/sweep-files.service.ts'
@@ -35,7 +39,11 @@ export const serverModules: readonly ServerModule[] = [
   sourceModule,
   companyModule,
   layoutModule,
+  profileModule,
+  recoveryModule,
+  registrationModule,
   sessionModule,
+  wechatModule,
   tagModule,
   errorLogModule,
   menuModule,

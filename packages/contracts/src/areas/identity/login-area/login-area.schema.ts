@@ -62,12 +62,13 @@ const isSame = z.refine<{ password: string; password2?: string | undefined }>(
   { error: loginAreaRules.samePasswords, path: ['password2'] },
 )
 
-/** Sets a password: by a code to a found account, by a code to a mobile number, or by the token of an invitation. */
+/** Sets a password: by a code to a found account, by a code to a mobile number, or by the token of a link. */
 export const PasswordReset = z
   .object({
     ref: z.optional(secret),
     mobile: z.optional(mobileNumber),
     invite: z.optional(secret),
+    reset: z.optional(secret),
     channel: z._default(z.enum(MESSAGE_CHANNELS), 'sms'),
     sms_code: z.optional(smsCode),
     password: newPassword,

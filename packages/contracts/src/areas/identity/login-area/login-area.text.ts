@@ -15,6 +15,10 @@ export const loginAreaRules = defineRuleMessages({
 
 export const loginAreaText = defineMessages('identity.login-area', {
   mobileMissing: { zh: '请输入手机号', en: 'Enter the mobile number' },
+  recipientMissing: {
+    zh: '请填写可接收验证码的手机号或邮箱',
+    en: 'Enter a number or address that can receive a code',
+  },
   codeMissing: { zh: '请输入短信验证码', en: 'Enter the code' },
   oldCodeMissing: {
     zh: '请输入原手机号或邮箱收到的验证码',

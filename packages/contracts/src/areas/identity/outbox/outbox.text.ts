@@ -1,5 +1,8 @@
 import { defineMessages } from '../../../kernel/messages.ts'
 
+/** The name messages are signed with. */
+export const SENDER = 'Crossdock'
+
 /** The words of the messages that leave the house: subjects and bodies, filled by `say`. */
 export const outboxText = defineMessages('identity.outbox', {
   codeSubject: { zh: '{site} 验证码', en: '{site} code' },

@@ -1,5 +1,5 @@
 import type { LoginNameKind } from '@crossdock/contracts/rules/login-name.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
 /** What logging in has to know of a user. */
@@ -14,6 +14,11 @@ export interface Account {
   mustSetPassword: boolean
 }
 
+const accountColumns = sql`
+  u.id as user_id, u.company_id, u.password_hash, u.is_active, u.perm_version, u.must_set_password,
+  c.status as company_status, c.session_limit
+  from identity.users u join identity.company c on c.id = u.company_id`
+
 const byName = {
   mobile: (name: string) => sql`u.mobile = ${name}`,
   email: (name: string) => sql`lower(u.email) = ${name}`,
@@ -25,11 +30,17 @@ export async function findAccount(
   trx: Trx,
   login: { kind: LoginNameKind; name: string },
 ): Promise<Account | undefined> {
+  return oneAccount(trx, byName[login.kind](login.name))
+}
+
+/** Finds the living account of an id. */
+export function findAccountById(trx: Trx, userId: number): Promise<Account | undefined> {
+  return oneAccount(trx, sql`u.id = ${userId}`)
+}
+
+async function oneAccount(trx: Trx, condition: RawBuilder<unknown>): Promise<Account | undefined> {
   const { rows } = await sql<Account & { userId: string; companyId: string }>`
-    select u.id as user_id, u.company_id, u.password_hash, u.is_active, u.perm_version, u.must_set_password,
-      c.status as company_status, c.session_limit
-    from identity.users u join identity.company c on c.id = u.company_id
-    where ${byName[login.kind](login.name)} and u.deleted_at is null`.execute(trx)
+    select ${accountColumns} where ${condition} and u.deleted_at is null`.execute(trx)
   const row = rows[0]
   return row && { ...row, userId: Number(row.userId), companyId: Number(row.companyId) }
 }

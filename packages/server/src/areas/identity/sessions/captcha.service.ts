@@ -44,6 +44,16 @@ export async function redeemCaptcha(
   return deleteCaptcha(trx, pair.key)
 }
 
+/** Refuses whoever has not solved the captcha sent along; a solved one is used up by this. */
+export async function requireCaptcha(
+  call: Call,
+  { captcha_0: key, captcha_1: answer }: { captcha_0?: string | undefined; captcha_1?: string | undefined },
+): Promise<void> {
+  if (!key || !answer) throw failure(identityFailures.captchaNeeded, { data: { captcha: true } })
+  const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, { key, answer }, call.now))
+  if (!isRight) throw failure(identityFailures.captchaWrong, { data: { captcha: true } })
+}
+
 function hashOf(key: string, answer: string): Buffer {
   return sha256(`${key} ${answer.trim().toUpperCase()}`)
 }

@@ -8,10 +8,17 @@ import {
 } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import type { Credentials } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { tooFrequent } from '../../../platform/http/rate-limit.ts'
 import { redeemCaptcha } from './captcha.service.ts'
-import { addFailure, deleteOldTallies, findTallies, type Tally } from './login-failures.queries.ts'
+import {
+  addFailure,
+  deleteOldTallies,
+  deleteTally,
+  findTallies,
+  type Tally,
+} from './login-failures.queries.ts'
 
 /** Whom failures are counted against. */
 export interface Suspects {
@@ -51,6 +58,21 @@ export async function takeAttempt(call: Call, suspects: Suspects): Promise<void>
     addFailure(trx, suspects.account, { now, ...WINDOW, limit: LOCK_AFTER }),
   )
   if (tally.failures > LOCK_AFTER) throw locked(tally, now)
+}
+
+/** Under which name the failures of an account are counted. */
+export function subjectOf(userId: number): string {
+  return `user:${userId}`
+}
+
+/** Forgets the failures of an account, and with them its lock: its owner has proven who they are. */
+export function forgetFailures(trx: Trx, userId: number): Promise<void> {
+  return deleteTally(trx, subjectOf(userId))
+}
+
+/** Forgets the attempts counted against somebody, who was right in the end. */
+export function forgetAttempts(trx: Trx, { account }: Suspects): Promise<void> {
+  return deleteTally(trx, account)
 }
 
 /** Counts a failure against the address. */

@@ -13,8 +13,14 @@ import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
-import { deleteTally } from './login-failures.queries.ts'
-import { blameAddress, refuseSuspicious, type Suspects, takeAttempt } from './login-guard.service.ts'
+import {
+  blameAddress,
+  forgetFailures,
+  refuseSuspicious,
+  type Suspects,
+  subjectOf,
+  takeAttempt,
+} from './login-guard.service.ts'
 import { type OpenedSession, openSession } from './sessions.service.ts'
 
 export interface LoggedIn extends OpenedSession {
@@ -26,7 +32,6 @@ const attempts = new OneAtATime()
 
 /** Logs in by password: the name's form, then the guards, then the password, then a session. */
 export async function logIn(credentials: Credentials, call: Call): Promise<LoggedIn> {
-  if (credentials.loginMode === 'sms') throw failure(commonFailures.notSupported)
   const { text, login, password } = readCredentials(credentials, call)
   const account = await call.inPlatform((trx) => findAccount(trx, login))
   const suspects = suspectsOf(account, login.name, call)
@@ -35,7 +40,7 @@ export async function logIn(credentials: Credentials, call: Call): Promise<Logge
     await takeAttempt(call, suspects)
     const isRight = await verifyPassword(account?.passwordHash, password)
     if (!isRight || account === undefined) return refuse(call, suspects, account)
-    return admit(call, suspects, account)
+    return admit(call, account)
   })
 }
 
@@ -54,7 +59,7 @@ function readCredentials(credentials: Credentials, call: Call) {
 function suspectsOf(account: Account | undefined, name: string, call: Call): Suspects {
   const unknown = `name:${sha256(name).toString('base64url')}`
   return {
-    account: account === undefined ? unknown : `user:${account.userId}`,
+    account: account === undefined ? unknown : subjectOf(account.userId),
     address: `address:${call.address}`,
   }
 }
@@ -71,7 +76,8 @@ async function refuse(call: Call, suspects: Suspects, account: Account | undefin
   throw failure(identityFailures.badCredentials, { data: { captcha_after: CAPTCHA_AFTER_ACCOUNT } })
 }
 
-async function admit(call: Call, suspects: Suspects, account: Account): Promise<LoggedIn> {
+/** Opens a session for somebody who has proven who they are; refuses disabled accounts and companies. */
+export async function admit(call: Call, account: Account): Promise<LoggedIn> {
   const { userId, companyId, permVersion, sessionLimit, mustSetPassword, companyStatus } = account
   if (!account.isActive || companyStatus === 'suspended' || companyStatus === 'closed') {
     throw failure(identityFailures.accountDisabled)
@@ -79,7 +85,7 @@ async function admit(call: Call, suspects: Suspects, account: Account): Promise<
   const owner = { userId, companyId, permVersion, sessionLimit }
   const session = await call.inPlatform(async (trx) => {
     await updateLastLogin(trx, userId, call.now)
-    await deleteTally(trx, suspects.account)
+    await forgetFailures(trx, userId)
     return openSession(trx, owner, call)
   })
   await audit(call, account, 'login')

@@ -1,24 +1,18 @@
-import { SESSION_DAYS } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
-import { clearSid, setCsrfToken, setSid, sidOf } from '../../../platform/http/cookies.ts'
+import { clearSid, sidOf } from '../../../platform/http/cookies.ts'
 import { siteConfigFor } from '../brand/site-config.service.ts'
 import { checkCaptcha, issueCaptcha } from './captcha.service.ts'
+import { handOver } from './hand-over.service.ts'
 import { logIn } from './login.service.ts'
 import { logOut } from './logout.service.ts'
 import { getSessionInfo } from './session-info.service.ts'
+import { logInBySms } from './sms-login.service.ts'
 
 export const sessionModule = bind('identity/sessions', sessionEndpoints, {
   logIn: async (credentials, call) => {
-    const session = await logIn(credentials, call)
-    setSid(call.reply, call.platform.http, { value: session.sid, days: SESSION_DAYS })
-    // A token seen before the login is worth nothing after it (S3).
-    setCsrfToken(call.reply, call.platform.http)
-    return {
-      token: session.token,
-      expires_at: session.expiresAt.toISOString(),
-      must_set_password: session.mustSetPassword,
-    }
+    const isSms = credentials.loginMode === 'sms'
+    return handOver(call, await (isSms ? logInBySms(credentials, call) : logIn(credentials, call)))
   },
   logOut: async ({ token }, call) => {
     const header = call.request.headers['x-token']

@@ -43,12 +43,13 @@ export interface NewMessage {
  * `expiresAt` at most, and no log ever sees them.
  */
 export async function addMessage(trx: Trx, platform: Platform, message: NewMessage): Promise<void> {
-  const { isWithheld = false, params = null, ...rest } = message
+  const { isWithheld = false, params, body, ...rest } = message
   const id = randomUUID()
   await insertMessage(trx, {
     ...rest,
     id,
-    params,
+    body: isWithheld ? null : body,
+    params: isWithheld || params === undefined ? null : params,
     state: isWithheld ? 'withheld' : 'waiting',
     createdAt: platform.clock.now(),
   })

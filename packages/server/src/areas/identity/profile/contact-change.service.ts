@@ -1,0 +1,85 @@
+import { loginAreaText } from '@crossdock/contracts/areas/identity/login-area/login-area.text.ts'
+import type { ProfileChange } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
+import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
+import { getProfileRow, type ProfileRow, updateProfileRow } from './profile.queries.ts'
+
+/**
+ * Changes the mobile number or the e-mail address: a code to the new one proves that it is the own one, a code to the
+ * present one (where there is one) that its owner asks.
+ */
+export async function changeContact(call: ActorCall, change: ProfileChange): Promise<void> {
+  const { userId } = call.actor
+  const before = await call.inPlatform((trx) => getProfileRow(trx, userId))
+  const field = change.mobile === undefined ? 'email' : 'mobile'
+  const recipient = change[field] ?? ''
+  const codes = await checkCodes(call, change, { before, recipient })
+  await call.inPlatform(async (trx) => {
+    for (const code of codes) await redeemCode(trx, code)
+    await orTaken(updateProfileRow(trx, userId, { [field]: recipient }), field)
+    await record(trx, call, { field, before, recipient })
+  })
+}
+
+async function checkCodes(
+  call: ActorCall,
+  { sms_code, old_code }: ProfileChange,
+  { before, recipient }: { before: ProfileRow; recipient: string },
+): Promise<RightCode[]> {
+  const present = [before.mobile, before.email].filter((each) => each !== null)
+  const errors = {
+    ...(sms_code === undefined ? { sms_code: say(loginAreaText.codeMissing, call.language) } : {}),
+    ...(old_code === undefined && present.length > 0
+      ? { old_code: say(loginAreaText.oldCodeMissing, call.language) }
+      : {}),
+  }
+  if (sms_code === undefined || Object.keys(errors).length > 0) {
+    throw failure(commonFailures.invalidInput, { data: { errors } })
+  }
+  const fresh = await checkCode(call, { recipient, scene: 'bind' }, sms_code)
+  return old_code === undefined ? [fresh] : [fresh, await checkOldCode(call, present, old_code)]
+}
+
+/** The code may have gone to the number or to the address: whichever of them it was. */
+async function checkOldCode(call: ActorCall, present: readonly string[], code: string): Promise<RightCode> {
+  const [first = '', second] = present
+  const place = (recipient: string) => ({ recipient, scene: 'sensitive' }) as const
+  if (second === undefined) return checkCode(call, place(first), code)
+  try {
+    return await checkCode(call, place(first), code)
+  } catch {
+    // Not the first one's: the second one's answer counts, right or wrong.
+    return checkCode(call, place(second), code)
+  }
+}
+
+async function orTaken(write: Promise<void>, field: string): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (violatedIndex(error) === undefined) throw error
+    throw failure(commonFailures.exists, { data: { field } })
+  }
+}
+
+function record(
+  trx: Trx,
+  call: ActorCall,
+  { field, before, recipient }: { field: 'mobile' | 'email'; before: ProfileRow; recipient: string },
+): Promise<void> {
+  const old = before[field]
+  return recordChange(trx, call, {
+    entity: 'identity/user',
+    entityId: call.actor.userId,
+    action: 'edit',
+    before: { [field]: old === null ? null : maskRecipient(old) },
+    after: { [field]: maskRecipient(recipient) },
+  })
+}

@@ -1,0 +1,117 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
+import type { Kpi, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { aSession } from '../../../test/session.ts'
+import { routesStore } from '../routing/routes-store.ts'
+import { Dashboard } from './dashboard.tsx'
+
+const { getSummary } = analysisEndpoints
+const { listImports } = importEndpoints
+const { analysis, data_import: imports, shopsetting } = amzdataPermissions
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+  server.on(getSummary, ({ currency }) => aSummary(currency))
+  server.on(listImports, () => ({ rows: [], total: 0 }))
+  routesStore.take(aSession().menus)
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+it('shows somebody without rights the pages that are open, and asks for nothing', async () => {
+  show([])
+  expect(await screen.findByRole('link', { name: /Tags/ })).toHaveProperty('pathname', '/product/tag')
+  expect(server.calls).toEqual([])
+})
+
+it('converts what cannot be added up, and shows it with the day each shop reaches', async () => {
+  show([analysis.view])
+  const shops = await screen.findByRole('region', { name: 'Data of the shops' })
+  expect(await within(shops).findByText('2020-01-31')).toBeTruthy()
+  expect(within(shops).getByText(/days old/)).toBeTruthy()
+  expect(within(shops).getByText('Nothing imported yet')).toBeTruthy()
+  const sales = await screen.findByRole('region', { name: 'Last 30 days' })
+  expect(await within(sales).findByRole('button', { name: 'Sales 1,234.56' })).toBeTruthy()
+  expect(within(sales).getByRole('link', { name: 'Business analysis' })).toHaveProperty(
+    'search',
+    '?currency=CNY',
+  )
+  expect(server.sent(getSummary).map(({ currency }) => currency)).toEqual(['original', 'CNY'])
+})
+
+it('leads whoever may make shops to the first one, and tells others whom to ask', async () => {
+  server.on(getSummary, (input) => ({ ...aSummary(input.currency), freshness: [] }))
+  show([analysis.view, shopsetting.edit])
+  expect(await screen.findByRole('link', { name: 'Make a shop' })).toHaveProperty(
+    'pathname',
+    '/amzdata/shopsetting',
+  )
+  cleanup()
+  show([analysis.view])
+  expect(await screen.findByText(/ask the main account/)).toBeTruthy()
+})
+
+it('lets one card fail by itself', async () => {
+  server.raw(getSummary, 'Bad gateway', 502)
+  show([analysis.view, imports.view])
+  expect(await screen.findByText('No file waits for anybody')).toBeTruthy()
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+})
+
+const show = (permissions: Parameters<typeof renderScreen>[1]['permissions']) =>
+  renderScreen(
+    () => (
+      <MemoryRouter>
+        <Dashboard />
+      </MemoryRouter>
+    ),
+    { permissions },
+  )
+
+function aSummary(currency: string): Summary {
+  const isMixed = currency === 'original'
+  const span = { from: '2026-10-22', to: '2026-11-20' }
+  const code = isMixed ? null : currency
+  return {
+    about: {
+      period: span,
+      days: 30,
+      compare: span,
+      last_year: span,
+      currency: { mode: currency, code, originals: ['EUR', 'USD'], rates: [], missing: [] },
+      suppressed: isMixed ? 'mixed_currencies' : null,
+      shops: [],
+      marketplaces: [],
+      basis: 'posted',
+      generated_at: '2026-11-21T06:00:00.000Z',
+    },
+    kpis: [aKpi(isMixed ? null : '1234.56')],
+    freshness: [
+      { shop_id: 1, shop: 'Shore', last_import_at: '2020-02-01T00:00:00.000Z', last_biz_date: '2020-01-31' },
+      { shop_id: 2, shop: 'Harbour', last_import_at: null, last_biz_date: null },
+    ],
+  }
+}
+
+function aKpi(value: string | null): Kpi {
+  const none = { kind: 'none', value: null } as const
+  return {
+    metric: 'sales',
+    value,
+    previous: null,
+    last_year: null,
+    previous_change: none,
+    last_year_change: none,
+    points: [],
+  }
+}

@@ -32,11 +32,20 @@ export async function checkSample(client: Client, sample: Sample): Promise<Sampl
     : checkImport(client, settled, { name, facts })
 }
 
-/** Waits until the import rests; a file that waits for a person is confirmed, as the person would. */
+/**
+ * Waits until the import rests; what waits for a person is answered as the person would: a file is confirmed, and
+ * one that does not tell its marketplace is told it.
+ */
 async function settle(client: Client, id: number, facts: SampleFacts): Promise<ImportFile> {
   let confirmed = false
+  let told = false
   for (;;) {
     const file = await client.call(importEndpoints.getImport, { id })
+    if (!told && file.reason?.key === 'marketplaceUnknown' && facts.marketplace !== undefined) {
+      told = true
+      await client.call(importEndpoints.changeImport, { id, marketplace: facts.marketplace })
+      continue
+    }
     if (!isOpen(file.status_key)) return file
     if (file.status_key === 'valid' && file.phase === null && file.abilities.confirm && !confirmed) {
       if (facts.mustNotImport) return file

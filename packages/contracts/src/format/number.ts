@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { groupThousands } from './group-thousands.ts'
 
 /** Suffixes at powers of 1000, the largest first (spec 9). */
 const SUFFIXES = [
@@ -21,7 +22,7 @@ export function grouped(figure: Figure, decimals?: number): string {
   const rounded = rounding(new Decimal(figure), decimals)
   const [whole = '0', fraction] = rounded.replace('-', '').split('.')
   const sign = rounded.startsWith('-') && /[1-9]/.test(rounded) ? '-' : ''
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const groups = groupThousands(whole)
   return fraction === undefined ? `${sign}${groups}` : `${sign}${groups}.${fraction}`
 }
 

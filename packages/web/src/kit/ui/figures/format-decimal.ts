@@ -1,3 +1,5 @@
+import { groupThousands } from '@crossdock/contracts/format/group-thousands.ts'
+
 /** Real minus, not a hyphen (look.md). */
 const MINUS = '\u2212'
 /** Shown for nothing. */
@@ -13,7 +15,7 @@ export function formatDecimal(value: string, decimals: number): string {
   const [, sign = '', whole = '', fraction = ''] = parts
   const digits = roundDigits(whole || '0', fraction, decimals)
   const cut = digits.length - decimals
-  const body = group(digits.slice(0, cut)) + (decimals > 0 ? `.${digits.slice(cut)}` : '')
+  const body = groupThousands(digits.slice(0, cut)) + (decimals > 0 ? `.${digits.slice(cut)}` : '')
   const isZero = /^0*$/.test(digits)
   return (sign === '-' && !isZero ? MINUS : '') + body
 }
@@ -23,10 +25,6 @@ function roundDigits(whole: string, fraction: string, decimals: number): string 
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n
   return String(kept + up).padStart(decimals + 1, '0')
-}
-
-function group(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** Moves the decimal point to the right by `places`: `shiftPoint('0.1246', 2)` is `12.46`. */

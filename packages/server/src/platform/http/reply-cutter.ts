@@ -64,7 +64,7 @@ function cutObject(shape: Readonly<Record<string, z.core.$ZodType>>): Cut {
   })
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit()
-    const given = value as Record<string, unknown>
+    const given = value as Record<string, unknown> // no list, no null: its fields are looked at one by one
     const kept: Record<string, unknown> = {}
     for (const { key, cut, isNeeded } of fields) {
       if (isNeeded && !(key in given)) throw new Misfit()

@@ -1,1 +1,1 @@
-export const SERVER_FLAGS: string[]
+export declare const SERVER_FLAGS: string[]

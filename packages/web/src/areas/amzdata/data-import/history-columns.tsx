@@ -67,11 +67,13 @@ export function useHistoryColumns(onShow: Show): readonly Column<ImportFile>[] {
       title: say(importLabels.rows_invalid),
       align: 'right',
       render: (file) => (
-        <Quantity
-          value={file.counts.invalid}
-          dashZero
-          onTrace={file.counts.invalid > 0 ? () => onShow(file.id, 'errors') : undefined}
-        />
+        <span className={file.counts.invalid > 0 ? 'count-bad' : undefined}>
+          <Quantity
+            value={file.counts.invalid}
+            dashZero
+            onTrace={file.counts.invalid > 0 ? () => onShow(file.id, 'errors') : undefined}
+          />
+        </span>
       ),
     },
     {

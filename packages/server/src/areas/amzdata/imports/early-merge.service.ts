@@ -29,6 +29,11 @@ export interface EarlyMerge {
   readonly reservedShopId: number | null
   /** Takes note of rows that are on the stage; they are merged one after the other, without being waited for. */
   take(staged: StagedRows): void
+  /**
+   * Whether it is known that the shop has nothing in the span of this target. Asking the database would take long
+   * here: it looks through all the rows that were merged already and are not committed yet.
+   */
+  isFresh(target: MergeTarget): boolean
   /** Gives the open merge to the import when it is of this target; else it is rolled back. */
   handOver(target: MergeTarget): Promise<BegunMerge | null>
   /** Rolls back what was not handed over and lets go of the stage. */
@@ -62,10 +67,14 @@ class Guess implements EarlyMerge {
       .catch(() => this.rollBack())
   }
 
+  isFresh(target: MergeTarget): boolean {
+    return this.isFor(target) && this.begun?.rows.isFree(target) === true
+  }
+
   async handOver(target: MergeTarget): Promise<BegunMerge | null> {
     await this.work
-    const { begun, place } = this
-    if (begun === null || place?.shopId !== target.shopId || place.marketplace !== target.marketplace) {
+    const { begun } = this
+    if (begun === null || !this.isFor(target)) {
       await this.rollBack()
       return null
     }
@@ -78,6 +87,10 @@ class Guess implements EarlyMerge {
     this.isOver = true
     await this.work
     await this.rollBack()
+  }
+
+  private isFor({ shopId, marketplace }: MergeTarget): boolean {
+    return this.place?.shopId === shopId && this.place.marketplace === marketplace
   }
 
   private async merge(staged: StagedRows): Promise<void> {

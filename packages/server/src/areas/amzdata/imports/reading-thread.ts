@@ -15,8 +15,8 @@ export interface ReadingWatch {
 const THREADS = 2
 /** Old objects a reading thread may hold, in MiB; what it needs does not grow with the file. */
 const HEAP_MB = 192
-/** Objects of a batch die together: with room for some batches hardly any is ever moved, which saves a sixth of the time. */
-const YOUNG_MB = 96
+/** Objects of a batch die together: with room for some batches hardly any is ever moved, which saves time. */
+const YOUNG_MB = 48
 
 let running = 0
 const waiting: (() => void)[] = []

@@ -1,7 +1,12 @@
 import { DATA_TYPE_OF_REPORT } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { type Comparison, compareWithStored, type MergeTarget } from '../transactions/transactions.service.ts'
+import {
+  ALL_NEW,
+  type Comparison,
+  compareWithStored,
+  type MergeTarget,
+} from '../transactions/transactions.service.ts'
 import { judgeSameContent } from './duplicates.ts'
 import { decideShop, type ShopDecision } from './file-shop.service.ts'
 import { fileFindings, hasDoubt, storedFindings } from './import-checks.ts'
@@ -116,7 +121,7 @@ async function settleShop(
     return 'ended'
   }
   const target = targetOf(file, marketplace, decision.shopId)
-  const comparison = target === null ? null : await compareWithStored(trx, target)
+  const comparison = target === null ? null : await compare(file, target)
   const allPresent = comparison === null ? null : await judgeAllPresent(file, comparison)
   if (allPresent !== null) {
     await patchCounts(file, decision, comparison)
@@ -128,6 +133,10 @@ async function settleShop(
     comparison,
     findings: findingsOf(file, judgement, { decision, comparison }),
   })
+}
+
+function compare({ run, trx }: Case, target: MergeTarget): Promise<Comparison> | Comparison {
+  return run.early.isFresh(target) ? ALL_NEW : compareWithStored(trx, target)
 }
 
 function targetOf(

@@ -17,6 +17,8 @@ export interface StagedChunk {
 
 /** Inserts staged rows chunk by chunk, in one transaction that is committed only when the whole file is valid. */
 export interface EarlyRows {
+  /** Whether the shop has no stored rows in the span: all rows of the file are new. */
+  isFree(span: Pick<MergeTarget, 'spanFrom' | 'spanTo'>): boolean
   /** Inserts a chunk; false when the shop has rows in its span, so that the file must be compared first. */
   take(chunk: StagedChunk): Promise<boolean>
   /** Inserts the rest; null when not every staged row was found, so that nothing of it may be kept. */
@@ -38,8 +40,8 @@ export async function openEarlyRows(
   let afterLine = 0
   let inserted = 0
 
-  const isFree = (target: MergeTarget) => {
-    const [lowest, highest] = keyRange(target)
+  const isFree = (span: Pick<MergeTarget, 'spanFrom' | 'spanTo'>) => {
+    const [lowest, highest] = keyRange(span)
     return stored === null || highest < stored[0] || lowest > stored[1]
   }
   const insert = async (target: MergeTarget, toLine: number) => {
@@ -49,6 +51,7 @@ export async function openEarlyRows(
     afterLine = toLine
   }
   return {
+    isFree,
     take: async ({ toLine, pages, spanFrom, spanTo }) => {
       const target = { ...place, spanFrom, spanTo }
       if (!isFree(target)) return false

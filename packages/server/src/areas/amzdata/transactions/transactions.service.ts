@@ -31,11 +31,12 @@ export interface Comparison {
   readonly stored: number
 }
 
+/** The comparison of a file whose span has no stored rows. */
+export const ALL_NEW: Comparison = { isFresh: true, unchanged: 0, updated: 0, repeated: [], stored: 0 }
+
 /** Compares the stage of a file with the rows of its shop (B.4). */
 export async function compareWithStored(trx: Trx, target: MergeTarget): Promise<Comparison> {
-  if (!(await hasRowsInSpan(trx, target))) {
-    return { isFresh: true, unchanged: 0, updated: 0, repeated: [], stored: 0 }
-  }
+  if (!(await hasRowsInSpan(trx, target))) return ALL_NEW
   const repeated = await compareStage(trx, target)
   const rows = repeated.reduce((sum, file) => sum + file.rows, 0)
   const updated = repeated.reduce((sum, file) => sum + file.updated, 0)

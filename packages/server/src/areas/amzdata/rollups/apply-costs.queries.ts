@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { CostSegment } from './cost-timeline.ts'
 import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
@@ -27,6 +27,16 @@ export async function listRollupPlaces(trx: Trx, companyId: number): Promise<Rol
   return rows
 }
 
+/** Of more MSKUs than this the index would be asked once for each of them on each day. */
+const FEW_MSKUS = 20
+
+/** Chooses lines by their MSKU: a few through the index, many by one pass over the days. */
+function chosenBy(mskus: CostRange['mskus']): RawBuilder<unknown> {
+  if (mskus === null) return sql``
+  const column = mskus.length > FEW_MSKUS ? sql`(line.msku || '')` : sql`line.msku`
+  return sql`and ${column} = any (${mskus}::text[])`
+}
+
 const CHANGES = ['cogs', 'headhaul', 'uncosted_units', 'uncosted_sales'] as const
 const added = sql.raw(CHANGES.map((column) => `sum(changed.${column}) as ${column}`).join(', '))
 const raised = (table: string) =>
@@ -42,21 +52,21 @@ export async function applyCosts(
   { place, segments }: { place: RollupPlace; segments: readonly CostSegment[] },
 ): Promise<number> {
   const { shopId, marketplace } = place
-  const chosen = mskus ? sql`and msku = any (${mskus}::text[])` : sql``
   const key = (table: string) => sql`${sql.raw(table)}.company_id = ${companyId}
     and ${sql.raw(table)}.shop_id = ${shopId} and ${sql.raw(table)}.marketplace = ${marketplace}`
   const { rows } = await sql<{ lines: number }>`
     with ${costTables(companyId, segments)},
     q as (
-      select biz_date, msku, currency, units, sales from amzdata.agg_sku_day line
-      where ${key('line')} and biz_date >= ${from}::date and biz_date <= coalesce(${to}::date, 'infinity') ${chosen}
+      select line.ctid as place, biz_date, msku, currency, units, sales from amzdata.agg_sku_day line
+      where ${key('line')} and biz_date >= ${from}::date and biz_date <= coalesce(${to}::date, 'infinity')
+        ${chosenBy(mskus)}
     ),
-    fresh as (select q.biz_date, q.msku, q.currency, ${COST_COLUMNS} from q ${COST_JOINS}),
+    fresh as (select q.place, ${COST_COLUMNS} from q ${COST_JOINS}),
     changed as (
       update amzdata.agg_sku_day d set cogs = fresh.cogs, headhaul = fresh.headhaul, cost_id = fresh.cost_id,
         uncosted_units = fresh.uncosted_units, uncosted_sales = fresh.uncosted_sales
       from fresh
-      where ${key('d')} and d.biz_date = fresh.biz_date and d.msku = fresh.msku and d.currency = fresh.currency
+      where ${key('d')} and d.ctid = fresh.place
         and (d.cogs, d.headhaul, d.uncosted_units, d.uncosted_sales, d.cost_id) is distinct from
           (fresh.cogs, fresh.headhaul, fresh.uncosted_units, fresh.uncosted_sales, fresh.cost_id)
       returning d.biz_date, d.msku, d.currency, new.cogs - old.cogs as cogs, new.headhaul - old.headhaul as headhaul,

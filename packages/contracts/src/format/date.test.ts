@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, momentOf } from './date.ts'
 
-describe('formatDate', () => {
+describe('formatDate (spec 9)', () => {
   // proves spec-9-28
   it('writes year-month-day hour:minute:second by default', () => {
     expect(formatDate('2026-11-20T03:10:09Z', undefined, 0)).toBe('2026-11-20 03:10:09')

@@ -6,7 +6,7 @@ const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const en = { now, language: 'en', offsetMinutes: 0 } as const
 const zh = { now, language: 'zh', offsetMinutes: 0 } as const
 
-describe('timeAgo', () => {
+describe('timeAgo (spec 9)', () => {
   // proves spec-9-25
   it('counts minutes under an hour, hours under a day, then days, with plural s', () => {
     expect(timeAgo(before(60), en)).toBe('1 minute')
@@ -18,7 +18,7 @@ describe('timeAgo', () => {
   })
 })
 
-describe('relativeTime', () => {
+describe('relativeTime (spec 9)', () => {
   // proves spec-9-26
   it('goes from just now over minutes, hours and one day to the date', () => {
     expect(relativeTime(before(29), en)).toBe('just now')

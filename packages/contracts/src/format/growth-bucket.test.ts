@@ -15,7 +15,7 @@ describe('growthOf', () => {
   })
 })
 
-describe('bucketOf', () => {
+describe('bucketOf (spec 9, F-25)', () => {
   // proves spec-9-29
   it('puts each edge on the side F-25 says', () => {
     const cases: [string, string | undefined][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grouped, percent, shortened } from './number.ts'
 
-describe('grouped', () => {
+describe('grouped (spec 9)', () => {
   // proves spec-9-24
   it('sets thousands apart in groups of three with the decimals asked for', () => {
     expect(grouped('2486310.42', 2)).toBe('2,486,310.42')
@@ -20,7 +20,7 @@ describe('grouped', () => {
   })
 })
 
-describe('shortened', () => {
+describe('shortened (spec 9)', () => {
   // proves spec-9-23
   it('uses k, M, G, T, P, E at powers of 1000', () => {
     expect(['999', '1000', '1e6', '1e9', '1e12', '1e15', '1e18'].map((figure) => shortened(figure))).toEqual([

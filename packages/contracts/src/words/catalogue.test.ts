@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_LANGUAGES, catalogues, wordOf } from './catalogue.ts'
+import { commonWords } from './common.text.ts'
 import { words } from './messages.text.ts'
 
 const keysOf = (language: keyof typeof catalogues) => Object.keys(catalogues[language]).sort()
@@ -10,6 +11,11 @@ describe('the word catalogue (spec 8 and 9)', () => {
   it('is held in Chinese, English, Spanish and Japanese', () => {
     expect(CATALOGUE_LANGUAGES).toEqual(['zh', 'en', 'es', 'ja'])
     expect(Object.keys(catalogues)).toEqual([...CATALOGUE_LANGUAGES])
+  })
+
+  it('says each key in one place', () => {
+    expect(Object.keys(words).filter((key) => Object.hasOwn(commonWords, key))).toEqual([])
+    expect(keysOf('zh')).toHaveLength(Object.keys(words).length + Object.keys(commonWords).length)
   })
 
   it('has the same keys in Chinese and in English, none of them without words', () => {
@@ -23,7 +29,7 @@ describe('the word catalogue (spec 8 and 9)', () => {
   it.each(['es', 'ja'] as const)(
     'has no key in %s that the others lack, and the same parameters',
     (language) => {
-      expect(keysOf(language).filter((key) => !Object.hasOwn(words, key))).toEqual([])
+      expect(keysOf(language).filter((key) => !Object.hasOwn(catalogues.en, key))).toEqual([])
       const uneven = Object.entries(catalogues[language]).filter(
         ([key, phrase]) => String(parametersOf(phrase)) !== String(parametersOf(catalogues.en[key])),
       )

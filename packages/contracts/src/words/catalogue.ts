@@ -1,4 +1,5 @@
 import { type Language, type Message, type MessageParams, say } from '../kernel/messages.ts'
+import { commonWords } from './common.text.ts'
 import { es } from './es.text.ts'
 import { ja } from './ja.text.ts'
 import { words } from './messages.text.ts'
@@ -6,6 +7,8 @@ import { words } from './messages.text.ts'
 /** Languages the word catalogue holds; a reader chooses between the first two (spec 9). */
 export const CATALOGUE_LANGUAGES = ['zh', 'en', 'es', 'ja'] as const
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number]
+
+const all = { ...commonWords, ...words }
 
 /** One flat catalogue per language: key → phrase. Spanish and Japanese may lack keys, Chinese and English may not. */
 export const catalogues: Readonly<Record<CatalogueLanguage, Readonly<Record<string, string>>>> = {
@@ -22,7 +25,7 @@ export function wordOf(key: string, language: CatalogueLanguage, params: Message
 }
 
 function halves(language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries<Message>(words).map(([key, message]) => [key, message[language]]))
+  return Object.fromEntries(Object.entries<Message>(all).map(([key, message]) => [key, message[language]]))
 }
 
 /** A key that comes from outside may be called `constructor`. */

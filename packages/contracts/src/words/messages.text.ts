@@ -59,5 +59,3 @@ export const words = defineMessages('words', {
     en: 'There is no merchant key, configure the key first',
   },
 })
-
-export type WordKey = keyof typeof words

@@ -6,7 +6,7 @@ import { GENDERS, LOGIN_EVENTS } from './profile.labels.ts'
 
 /** A picture of our own site, of an address over TLS, or a small one in itself; nothing that runs (X4). */
 const AVATAR =
-  /^(?:\/[\w./-]{1,400}|https:\/\/[^\s"'<>\\]{4,400}|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,90000})$/
+  /^(?:\/\w[\w./-]{0,400}|https:\/\/[^\s"'<>\\]{4,400}|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,90000})$/
 
 const optionalLine = (max: number) => z.optional(z.nullable(line(0, max)))
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { Failure } from '../kernel/failure.ts'
+import { fieldErrors } from '../kernel/issues.ts'
+import { bizDate } from '../kernel/scalars.ts'
 import { requireDate, requireDateTime } from './dates.ts'
 import { isMobileDevice, isNarrow } from './device.ts'
 import { isEmpty } from './emptiness.ts'
@@ -61,6 +64,16 @@ describe('date helpers (spec 5)', () => {
   it.each(['', undefined, null, 0, '0', 'tomorrow'])('refuse %j with the words of spec 8', (moment) => {
     expect(() => requireDate(moment)).toThrow(new Failure({ ...emptyDate }))
     expect(() => requireDateTime(moment)).toThrow('The date-time cannot be empty')
+  })
+
+  it('speak the same words in a form', () => {
+    const said = (text: string) => {
+      const parsed = z.object({ day: bizDate }).safeParse({ day: text }, { reportInput: true })
+      return parsed.success ? {} : fieldErrors(parsed.error.issues, 'zh')
+    }
+    expect(said('')).toEqual({ day: '日期不能为空' })
+    expect(said('2026-02-30')).toEqual({ day: '输入有误' })
+    expect(said('2026-02-28')).toEqual({})
   })
 
   it('write what is there', () => {

@@ -1,6 +1,6 @@
 /** The request encryption helper of spec 7, for the browser: AES-128-CBC under the two halves of the CSRF cookie. */
+import { KEY_LENGTH } from '../vocabulary/interface.ts'
 
-const HALF = 16
 const CSRF_TOKEN = /(?:^|;\s*)csrftoken=([A-Za-z0-9_-]{32})(?:;|$)/
 
 /** What is used of the Web Crypto interface; browsers offer it to pages that came over TLS or from this machine. */
@@ -37,8 +37,8 @@ export async function encryptByCookie(
   const token = CSRF_TOKEN.exec(cookies)?.[1]
   if (token === undefined || subtle === undefined) return undefined
   const bytes = bytesOf(token)
-  const algorithm = { name: 'AES-CBC', iv: bytes.slice(-HALF) } as const
-  const key = await subtle.importKey('raw', bytes.slice(0, HALF), { name: 'AES-CBC' }, false, ['encrypt'])
+  const algorithm = { name: 'AES-CBC', iv: bytes.slice(-KEY_LENGTH) } as const
+  const key = await subtle.importKey('raw', bytes.slice(0, KEY_LENGTH), { name: 'AES-CBC' }, false, ['encrypt'])
   return base64(new Uint8Array(await subtle.encrypt(algorithm, key, bytesOf(text))))
 }
 

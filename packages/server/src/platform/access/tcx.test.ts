@@ -17,6 +17,7 @@ async function sealed(name: string, at = now): Promise<string> {
 }
 
 describe('the encryption helper of spec 7', () => {
+  // proves spec-7-08
   it('gives nothing without the cookie, with a broken one, or where the browser has no cipher', async () => {
     for (const cookies of ['', 'lang=zh', 'csrftoken=short', `xcsrftoken=${csrfToken}`]) {
       expect(await encryptByCookie('ann|1', { cookies, subtle: webcrypto.subtle })).toBeUndefined()
@@ -25,6 +26,7 @@ describe('the encryption helper of spec 7', () => {
     expect(await encryptByCookie('ann|1', { cookies, subtle: undefined })).toBeUndefined()
   })
 
+  // proves spec-7-07, spec-9-31
   it('is AES-128-CBC with the first 16 characters as key and the last 16 as vector', async () => {
     // openssl enc -aes-128-cbc -K 30313233343536373839616263646566 -iv 41424344454647484a4b4c4d4e505152 -a
     expect(await encrypt('ann|1700000000000', '0123456789abcdefABCDEFGHJKLMNPQR')).toBe(

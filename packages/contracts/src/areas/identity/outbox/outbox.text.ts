@@ -15,6 +15,11 @@ export const outboxText = defineMessages('identity.outbox', {
     zh: '【{site}】有人用此号码注册。该号码已有账号，请直接登录或找回密码。如非本人操作请忽略。',
     en: '[{site}] Somebody registers with this number, which already has an account: please log in or reset the password. If it was not you, ignore this.',
   },
+  lockedSubject: { zh: '{site} 账号已锁定', en: 'Your {site} account was locked' },
+  lockedBody: {
+    zh: '【{site}】账号 {account} 连续输错密码，已锁定 {minutes} 分钟。如非本人操作，建议修改密码。',
+    en: '[{site}] Wrong passwords were entered for {account} again and again; it is locked for {minutes} minutes. If it was not you, change the password.',
+  },
   passwordSubject: { zh: '{site} 密码已修改', en: 'Your {site} password was changed' },
   passwordBody: {
     zh: '【{site}】账号 {account} 的密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系管理员。',

@@ -76,7 +76,7 @@ function record(
 ): Promise<void> {
   const old = before[field]
   return recordChange(trx, call, {
-    entity: 'identity/user',
+    entity: 'identity.user',
     entityId: call.actor.userId,
     action: 'edit',
     before: { [field]: old === null ? null : maskRecipient(old) },

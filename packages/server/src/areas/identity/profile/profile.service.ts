@@ -13,7 +13,7 @@ import { changePassword } from './password-change.service.ts'
 import { getProfileRow, type ProfileRow, type ProfileValues, updateProfileRow } from './profile.queries.ts'
 
 /** What the audit log calls a person. */
-const USER = 'identity/user'
+const USER = 'identity.user'
 
 /** The own account as its owner sees it. */
 export async function getProfile(call: ActorCall): Promise<Profile> {

@@ -60,8 +60,8 @@ describe('the own profile', () => {
       trx.selectFrom('platform.auditLog').selectAll().where('userId', '=', String(user.userId)).execute(),
     )
     expect(audit.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
-      'identity/user edit',
-      'identity/user edit',
+      'identity.user edit',
+      'identity.user edit',
     ])
     expect(JSON.stringify(audit)).not.toContain('argon2')
   })

@@ -69,6 +69,7 @@ describe('finding an account', () => {
     }
   })
 
+  // proves spec-7-ua
   it('shows masked ways to reach its owner, by name, number or address', async () => {
     const mobile = aMobile()
     const user = await aUser(test, { username: 'Finn_Otter', email: 'finn@example.com', mobile })
@@ -135,6 +136,7 @@ describe('finding an account', () => {
 })
 
 describe('a password that may be set', () => {
+  // proves spec-5-07
   it.each([
     ['short', 'Ab1-xyz'],
     ['of two kinds', 'abcdefgh1234'],
@@ -221,6 +223,7 @@ describe('resetting a password by a code', () => {
     })
   })
 
+  // proves spec-7-rp
   it('sets the password once, ends every session with 50012 PASSWORD_CHANGED, and lifts the lock', async () => {
     const { user, mobile, ref } = await aFound({ email: 'reset.me@example.com' })
     const session = await test.logIn(user)

@@ -1,21 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
-export interface NewCompany {
-  readonly name: string
-  readonly code: string
-}
-
-/** Makes a company on trial; answers its id. */
-export async function insertTrialCompany(trx: Trx, company: NewCompany): Promise<number> {
-  const { id } = await trx
-    .insertInto('identity.company')
-    .values({ ...company, kind: 'trial', status: 'trial' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return Number(id)
-}
-
 /** Whether a company that is not closed has this name, compared folded. */
 export async function isCompanyNameTaken(trx: Trx, name: string): Promise<boolean> {
   const { rows } = await sql`

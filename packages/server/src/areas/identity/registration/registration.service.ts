@@ -5,26 +5,20 @@ import {
 } from '@crossdock/contracts/areas/identity/login-area/code-rules.ts'
 import type { Registration } from '@crossdock/contracts/areas/identity/login-area/login-area.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { randomText } from '../../../platform/ids.ts'
+import { createCompany } from '../companies/create-company.service.ts'
 import { refuseWeakPassword } from '../recovery/passwords.service.ts'
 import { getAccount, getAccountByName } from '../sessions/accounts.service.ts'
 import { admit, type LoggedIn } from '../sessions/login.service.ts'
 import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
-import {
-  insertMainAccount,
-  insertRegistration,
-  insertTrialCompany,
-  isCompanyNameTaken,
-} from './registration.queries.ts'
+import { insertMainAccount, insertRegistration, isCompanyNameTaken } from './registration.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Registers a company on trial with its main account, and logs in; a name that is taken is named (40900). */
 export async function register(request: Registration, call: Call): Promise<LoggedIn> {
@@ -50,7 +44,16 @@ async function store(trx: Trx, call: Call, { request, passwordHash, right }: Ent
   const { now, address } = call
   const { company, username, name, mobile } = request
   await redeemCode(trx, right)
-  const companyId = await insertTrialCompany(trx, { name: company, code: `c${randomText(11, LETTERS)}` })
+  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+  const trial = {
+    name: company,
+    kind: 'trial',
+    status: 'trial',
+    contact: name,
+    mobile,
+    expiresAt: trialEndsAt,
+  } as const
+  const companyId = Number((await createCompany(trx, trial, now)).id)
   const userId = await insertMainAccount(trx, { companyId, username, name, mobile, passwordHash })
   const sti = sourceOf(request, call)
   await insertRegistration(trx, {
@@ -60,12 +63,12 @@ async function store(trx: Trx, call: Call, { request, passwordHash, right }: Ent
     termsVersion: TERMS_VERSION,
     ip: address,
     registeredAt: now,
-    trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+    trialEndsAt,
   })
   await insertAudit(trx, {
     companyId,
     userId,
-    entity: 'identity/company',
+    entity: 'identity.company',
     entityId: String(companyId),
     action: 'register',
     after: { company, username, sti, terms: TERMS_VERSION },
@@ -92,7 +95,6 @@ async function refuseTaken(trx: Trx, { username, mobile, company }: Registration
 const fieldsOfIndexes: Readonly<Record<string, string>> = {
   users_username_key: 'username',
   users_mobile_key: 'mobile',
-  company_name: 'company',
 }
 
 /** Two visitors at the same moment both find the name free; the index lets only one have it (I4). */
@@ -100,6 +102,8 @@ async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
+    // The form calls the name of the company by another name than its administration.
+    if (error instanceof Failure && error.declaration === commonFailures.exists) throw exists('company')
     const field = fieldsOfIndexes[violatedIndex(error) ?? '']
     throw field === undefined ? error : exists(field)
   }

@@ -53,6 +53,7 @@ const registrations = () =>
   )
 
 describe('registering', () => {
+  // proves spec-5-04, spec-5-06
   it.each([
     ['company', 'A'],
     ['company', ' '],

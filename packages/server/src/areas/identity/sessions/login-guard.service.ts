@@ -50,14 +50,16 @@ export async function refuseSuspicious(
 
 /**
  * Counts an attempt against the account before its password is compared, so that of any number of parallel
- * attempts only the allowed few are compared at all (R1). A right password forgets the count again.
+ * attempts only the allowed few are compared at all (R1). A right password forgets the count again. Answers whether
+ * this is the last attempt before the lock.
  */
-export async function takeAttempt(call: Call, suspects: Suspects): Promise<void> {
+export async function takeAttempt(call: Call, suspects: Suspects): Promise<boolean> {
   const { now } = call
   const tally = await call.inPlatform((trx) =>
     addFailure(trx, suspects.account, { now, ...WINDOW, limit: LOCK_AFTER }),
   )
   if (tally.failures > LOCK_AFTER) throw locked(tally, now)
+  return tally.failures === LOCK_AFTER
 }
 
 /** Under which name the failures of an account are counted. */

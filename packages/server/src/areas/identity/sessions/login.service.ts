@@ -13,6 +13,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
+import { tellOfLock } from './lock-notice.service.ts'
 import {
   blameAddress,
   forgetFailures,
@@ -37,10 +38,11 @@ export async function logIn(credentials: Credentials, call: Call): Promise<Logge
   const suspects = suspectsOf(account, login.name, call)
   return attempts.run(suspects.account, async () => {
     await refuseSuspicious(call, suspects, { credentials, isDoubtful: isDoubtful(credentials, text, call) })
-    await takeAttempt(call, suspects)
+    const isLast = await takeAttempt(call, suspects)
     const isRight = await verifyPassword(account?.passwordHash, password)
-    if (!isRight || account === undefined) return refuse(call, suspects, account)
-    return admit(call, account)
+    if (isRight && account !== undefined) return admit(call, account)
+    if (isLast && account !== undefined) await tellOfLock(call, account.userId)
+    return refuse(call, suspects, account)
   })
 }
 

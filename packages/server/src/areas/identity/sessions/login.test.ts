@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aUser, PASSWORD, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { messagesTo } from '../../../../test/login-area.ts'
 import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { sha256 } from '../../../platform/ids.ts'
@@ -147,8 +148,9 @@ describe('wrong passwords', () => {
   })
 
   it('lock an account after five for 15 minutes, also against the right one, in the same words (R1)', async () => {
-    const user = await aUser(test)
+    const user = await aUser(test, { email: 'locked@example.com' })
     await failFiveTimes(user)
+    expect((await messagesTo(test, 'locked@example.com')).map(({ kind }) => kind)).toEqual(['notice'])
     const wrong = await lockedAttempt(user, 'Wrong-Pass1')
     const right = await lockedAttempt(user, PASSWORD)
     expect(wrong).toMatchObject({ code: 40004, data: { retry_after: expect.any(Number) } })

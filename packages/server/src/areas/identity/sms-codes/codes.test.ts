@@ -71,6 +71,7 @@ describe('asking for a code', () => {
     expect(await visitor.call(sendCode, { scene: 'bind', mobile: aMobile() })).toMatchObject({ code: 50008 })
   })
 
+  // proves spec-7-ss
   it('is answered byte for byte alike whether or not somebody has the number, after the same steps (R3)', async () => {
     const known = aMobile()
     await aUser(test, { mobile: known })
@@ -167,6 +168,7 @@ describe('logging in by a code', () => {
     })
   })
 
+  // proves spec-7-login, spec-5-06
   it('opens a session once, for any number of eleven digits', async () => {
     const mobile = `19${aMobile().slice(2)}`
     const user = await aUser(test, { mobile })

@@ -38,7 +38,9 @@ export async function encryptByCookie(
   if (token === undefined || subtle === undefined) return undefined
   const bytes = bytesOf(token)
   const algorithm = { name: 'AES-CBC', iv: bytes.slice(-KEY_LENGTH) } as const
-  const key = await subtle.importKey('raw', bytes.slice(0, KEY_LENGTH), { name: 'AES-CBC' }, false, ['encrypt'])
+  const key = await subtle.importKey('raw', bytes.slice(0, KEY_LENGTH), { name: 'AES-CBC' }, false, [
+    'encrypt',
+  ])
   return base64(new Uint8Array(await subtle.encrypt(algorithm, key, bytesOf(text))))
 }
 

@@ -56,6 +56,7 @@ describe('who is refused', () => {
     expect(await editor.call(companyEndpoints.saveCompany, draft)).toMatchObject({ code: 20000 })
   })
 
+  // proves spec-7-fetchcompanylist
   it('shows staff the companies they serve and answers for others as for none (2.4)', async () => {
     const [mine, foreign] = [await aCompany(test), await aCompany(test)]
     const staff = await staffOf([mine], everything)
@@ -91,6 +92,7 @@ describe('who is refused', () => {
 })
 
 describe('a company made by staff', () => {
+  // proves spec-7-savecompany
   it('is stored, furnished, served by its maker, and its main account sets the password by the link', async () => {
     const maker = await aStaff(test, { permissions: everything })
     const client = await test.logIn(maker)
@@ -163,6 +165,7 @@ describe('a company made by staff', () => {
     ).toMatchObject({ code: 44103 })
   })
 
+  // proves spec-7-checkcompanyexist
   it('is told taken or free to whoever registers, and not more than twenty times a minute (R7)', async () => {
     const visitor = await test.visitor({ address: '10.1.2.3' })
     const name = aName()
@@ -258,6 +261,7 @@ describe('a change of a company', () => {
 })
 
 describe('closing', () => {
+  // proves spec-7-deletecompany
   it('logs everybody out, gives the name free, and can be taken back by a superuser', async () => {
     const user = await aPrime(test)
     const client = await test.logIn(user)
@@ -301,6 +305,7 @@ describe('closing', () => {
 })
 
 describe('selectors', () => {
+  // proves spec-7-clt
   it('answer the own company, with the served ones below it for staff', async () => {
     const [one, two] = [await aCompany(test), await aCompany(test)]
     const staff = await aStaff(test, { serves: [one, two] })

@@ -43,7 +43,6 @@ export const openItems: readonly string[] = [
   'spec-6-06',
   'spec-6-08',
   'spec-6-09',
-  'spec-7-ui',
   'spec-7-uapmm',
   'spec-7-fetchuserlayoutcfg',
   'spec-7-saveuserlayoutcfg',

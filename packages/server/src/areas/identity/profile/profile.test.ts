@@ -41,6 +41,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash/)
   })
 
+  // proves spec-7-ui
   it('changes field by field, is written down, and counts versions', async () => {
     const { client, user } = await aPerson()
     const change = {

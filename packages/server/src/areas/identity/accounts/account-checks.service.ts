@@ -1,0 +1,60 @@
+import { accountFailures } from '@crossdock/contracts/areas/identity/accounts/accounts.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { loadRights } from '../rights/rights.service.ts'
+import { isInternal } from '../roles/audience.service.ts'
+import { countOtherPrimes, countOtherSuperusers, type HomeCompany } from './account-writes.queries.ts'
+import { countSeats, type UserRow } from './accounts.queries.ts'
+
+/** Delegates of a main account cannot touch main accounts (platform.md 7.8). */
+export function refusePrimeOf(actor: Actor, row: Pick<UserRow, 'isPrime'>): void {
+  if (row.isPrime && !actor.isPrime && !isInternal(actor)) throw failure(accountFailures.primeProtected)
+}
+
+/**
+ * Whoever decides how a person logs in could log in as that person: a delegate does so only for people who hold
+ * nothing the delegate lacks.
+ */
+export async function refuseStronger(trx: Trx, actor: Actor, row: UserRow): Promise<void> {
+  if (isInternal(actor) || actor.isPrime || Number(row.id) === actor.userId) return
+  const user = { userId: Number(row.id), isSuperuser: false, isStaff: false, isPrime: row.isPrime }
+  const { permissions } = await loadRights(trx, user)
+  const lacking = [...permissions].filter((code) => !actor.permissions.has(code))
+  if (lacking.length > 0) throw failure(accountFailures.strongerAccount, { data: { perm_codes: lacking } })
+}
+
+/** The last active main account of a company and the last active superuser stay what they are (platform.md 2.3). */
+export async function refuseLast(
+  trx: Trx,
+  row: UserRow,
+  losing: { prime: boolean; superuser: boolean },
+): Promise<void> {
+  if (!row.isActive) return
+  if (losing.prime && row.isPrime && (await countOtherPrimes(trx, row)) === 0) {
+    throw failure(accountFailures.lastPrime)
+  }
+  if (losing.superuser && row.isSuperuser && (await countOtherSuperusers(trx, row.id)) === 0) {
+    throw failure(accountFailures.lastSuperuser)
+  }
+}
+
+/** One more active account needs a free seat in an open company; the company is locked. */
+export async function refuseWithoutSeat(trx: Trx, home: HomeCompany): Promise<void> {
+  if (home.status === 'suspended' || home.status === 'closed') throw failure(accountFailures.companyNotOpen)
+  const { used, limit } = await countSeats(trx, home.id)
+  if (limit !== null && used >= limit) {
+    throw failure(accountFailures.seatsUsedUp, { params: { limit }, data: { used, limit } })
+  }
+}
+
+/** Staff belong to the internal company, main accounts to the others. */
+export function refuseMixedFlags(
+  home: HomeCompany,
+  flags: { isStaff: boolean; isSuperuser: boolean; isPrime: boolean },
+): void {
+  const isInside = home.kind === 'internal'
+  if (isInside ? flags.isPrime : flags.isStaff || flags.isSuperuser) {
+    throw failure(accountFailures.staffOnlyInside)
+  }
+}

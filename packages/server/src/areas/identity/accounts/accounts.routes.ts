@@ -1,0 +1,61 @@
+import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
+import type { AccountsOutcome } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
+import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { hashPassword } from '../../../platform/access/password-hash.ts'
+import { type ActorCall, bind } from '../../../platform/http/call.ts'
+import { newToken } from '../../../platform/ids.ts'
+import { urlOfLink } from '../links/links.service.ts'
+import { isAccountTaken, listAccounts, releaseMobiles } from './accounts.service.ts'
+import { changeAccounts, type ResetLink } from './change-accounts.service.ts'
+import type { Outcome } from './each-account.ts'
+import { explainRight } from './explain.service.ts'
+import { exportAccounts } from './export-accounts.service.ts'
+import { removeAccounts } from './remove-accounts.service.ts'
+import { changeAccount, inviteAccount } from './save-account.service.ts'
+
+export const accountModule = bind('identity/accounts', accountEndpoints, {
+  listAccounts: (filter, call) => call.inTenant((trx) => listAccounts(trx, call, filter)),
+  exportAccounts: (filter, call) => call.inTenant((trx) => exportAccounts(trx, call, filter)),
+  isAccountTaken: (query, call) =>
+    call.inPlatform(async (trx) => ({ exist: await isAccountTaken(trx, call.now, query) })),
+  saveAccount: async (draft, call) => {
+    const { id } = draft
+    // Accounts of other companies are out of a tenant's sight, and so are their numbers.
+    if (draft.mobile) await call.inPlatform((trx) => releaseMobiles(trx, call.now))
+    const passwordHash = id === undefined ? await nobodysPassword() : ''
+    const { account, token } = await call.inTenant((trx) =>
+      id === undefined
+        ? inviteAccount(trx, call, { draft, passwordHash })
+        : changeAccount(trx, call, { ...draft, id }),
+    )
+    return {
+      ...account,
+      invite_url: token === null ? null : urlOfLink(call.platform.http, 'invite', token),
+    }
+  },
+  changeAccounts: async (change, call) => {
+    const passwordHash = change.action === 'reset' ? await nobodysPassword() : ''
+    const outcome = await call.inTenant((trx) => changeAccounts(trx, call, { change, passwordHash }))
+    return wordsOf(call, outcome, outcome.links)
+  },
+  removeAccounts: async (removal, call) =>
+    wordsOf(call, await call.inTenant((trx) => removeAccounts(trx, call, removal)), []),
+  explainRight: (query, call) => call.inTenant((trx) => explainRight(trx, call, query)),
+})
+
+/** The hash of a password that nobody knows. */
+function nobodysPassword(): Promise<string> {
+  return hashPassword(newToken())
+}
+
+function wordsOf(call: ActorCall, { done, failed }: Outcome, links: readonly ResetLink[]): AccountsOutcome {
+  return {
+    done,
+    failed: failed.map(({ id, refusal: { declaration, params } }) => ({
+      id,
+      code: declaration.code,
+      message: say(declaration, call.language, params),
+    })),
+    links: links.map(({ id, kind, token }) => ({ id, url: urlOfLink(call.platform.http, kind, token) })),
+  }
+}

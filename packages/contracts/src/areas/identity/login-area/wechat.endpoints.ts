@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, defineEndpoints, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
+import { anyone, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
 import { LoginReply } from '../sessions/sessions.schema.ts'
 import { ScanBinding, ScanReply, ScanReturn, ScanStart } from './login-area.schema.ts'
 
@@ -7,6 +7,13 @@ const session = { sessionless: true, idempotent: false, limit: { max: 30, second
 
 /** Log in by scanning with WeChat, behind the page `/auth-redirect`; without credentials all answer 50100. */
 export const wechatEndpoints = defineEndpoints({
+  getScanState: get('/users/wechat/state/', {
+    query: nothing,
+    reply: z.object({ is_on: z.boolean() }),
+    access: anyone,
+    sessionless: true,
+    summary: 'Whether scanning is set up, so that the login page offers it or not',
+  }),
   startScan: post('/users/wechat/start/', {
     body: ScanStart,
     reply: z.object({ url: z.string() }),

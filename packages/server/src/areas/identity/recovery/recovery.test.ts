@@ -245,7 +245,10 @@ describe('resetting a password by a code', () => {
     expect(await canLogIn(user, NEW)).toBe(true)
     expect(await canLogIn(user, PASSWORD)).toBe(false)
     expect((await reset({ ref, sms_code: code, password: 'Other-Lantern-9' })).code).toBe(40400)
-    expect((await messagesTo(test, 'reset.me@example.com')).map(({ kind }) => kind)).toEqual(['notice'])
+    expect((await messagesTo(test, 'reset.me@example.com')).map(({ subject }) => subject)).toEqual([
+      'Your Crossdock password was changed',
+      'Your Crossdock account was locked',
+    ])
     expect(test.logged()).not.toContain(NEW)
   })
 

@@ -31,6 +31,11 @@ import {
 /** The page that the provider sends the browser back to (spec 2.1). */
 const RETURN_PAGE = '/auth-redirect'
 
+/** Whether scanning is set up. */
+export function canScan({ platform }: Call): boolean {
+  return platform.outside.wechat !== null && platform.http.publicUrl !== null
+}
+
 /** Sends the browser to scan; what comes back counts once, in this browser, for ten minutes. */
 export async function startScan(call: Call, redirect: string | undefined): Promise<string> {
   const settings = settingsOf(call)

@@ -9,7 +9,7 @@ import { aUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress, codeFor, otherThan } from '../../../../test/login-area.ts'
 
-const { startScan, finishScan, bindScan, linkScan, unlinkScan } = wechatEndpoints
+const { getScanState, startScan, finishScan, bindScan, linkScan, unlinkScan } = wechatEndpoints
 const { getSession } = sessionEndpoints
 const SECRET = 'provider-secret-of-the-test'
 
@@ -71,6 +71,8 @@ const comeBack = async (client: Client, code: string) =>
 describe('without credentials of the provider', () => {
   it('says that it is not supported, whatever is asked', async () => {
     const visitor = await off.visitor()
+    expect((await visitor.call(getScanState, {})).data).toEqual({ is_on: false })
+    expect((await (await from()).call(getScanState, {})).data).toEqual({ is_on: true })
     expect((await visitor.call(startScan, {})).code).toBe(50100)
     expect((await visitor.call(finishScan, { code: 'x', state: 'x' })).code).toBe(50100)
     const binding = { ticket: 'x', mobile: aMobile(), sms_code: '123456' }

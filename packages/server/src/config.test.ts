@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const outside = (env: Record<string, string>) => readConfig(env).outside
+const SMS = {
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: 'Crossdock',
+  SMS_CODE_TEMPLATE: 'SMS_1',
+}
+const WECHAT = { WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: 'secret', PUBLIC_URL: 'https://shop.example' }
+
+describe('services outside the house', () => {
+  it('are off unless they are set up', () => {
+    expect(outside({})).toEqual({ mail: null, sms: null, wechat: null })
+    expect(outside({ SMTP_URL: ' ', SMS_KEY_ID: '', WECHAT_APP_ID: '' })).toEqual({
+      mail: null,
+      sms: null,
+      wechat: null,
+    })
+  })
+
+  it('are read whole', () => {
+    expect(
+      outside({ SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'no-reply@shop.example' }).mail,
+    ).toEqual({
+      url: 'smtps://a:b@mail.example',
+      from: 'no-reply@shop.example',
+    })
+    expect(outside(SMS).sms).toMatchObject({
+      endpoint: new URL('https://dysmsapi.aliyuncs.com'),
+      linkTemplate: null,
+    })
+    expect(outside(WECHAT).wechat).toMatchObject({ apiUrl: new URL('https://api.weixin.qq.com') })
+  })
+
+  it.each([
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
+    ['SMS_KEY_SECRET', { ...SMS, SMS_KEY_SECRET: '' }],
+    ['SMS_SIGN_NAME', { ...SMS, SMS_SIGN_NAME: '' }],
+    ['SMS_CODE_TEMPLATE', { ...SMS, SMS_CODE_TEMPLATE: '' }],
+    ['SMS_ENDPOINT', { ...SMS, SMS_ENDPOINT: 'file:///etc/passwd' }],
+    ['WECHAT_APP_SECRET', { ...WECHAT, WECHAT_APP_SECRET: '' }],
+    ['PUBLIC_URL', { ...WECHAT, PUBLIC_URL: '' }],
+    ['WECHAT_API_URL', { ...WECHAT, WECHAT_API_URL: 'nowhere' }],
+  ])('stop the start with the name of what is missing or wrong: %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(name)
+  })
+
+  it('never repeat a secret in what they complain of', () => {
+    const env = { SMTP_URL: 'ftp://user:very-secret@mail.example', MAIL_FROM: 'a@b.example' }
+    const complaint = () => {
+      try {
+        return JSON.stringify(readConfig(env))
+      } catch (error) {
+        return String(error)
+      }
+    }
+    expect(complaint()).toContain('SMTP_URL')
+    expect(complaint()).not.toContain('very-secret')
+  })
+})

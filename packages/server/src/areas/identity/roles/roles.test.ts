@@ -158,6 +158,7 @@ describe('who is refused', () => {
 })
 
 describe('what is stored', () => {
+  // proves spec-7-fetchrolelist, spec-7-saverole, spec-7-frkil
   it('makes a role with the views above its entries, lists it and reads it back', async () => {
     const menu_ids = await menusOf(tag.create)
     const role = await make({ name: '  Buyers ', remark: '', menu_ids })
@@ -258,6 +259,7 @@ describe('what is stored', () => {
 })
 
 describe('keys and names', () => {
+  // proves spec-7-checkroleexist
   it('are taken once in a company, and free in another one', async () => {
     const role = await make()
     const twins = [
@@ -369,6 +371,7 @@ describe('what nobody can give away (platform.md 2.3)', () => {
 })
 
 describe('holders', () => {
+  // proves spec-7-rlru
   it('get and lose a role, all of it or nothing', async () => {
     const role = await make()
     const [one, two] = [await aUser(test, { companyId }), await aUser(test, { companyId })]
@@ -436,6 +439,7 @@ describe('holders', () => {
 })
 
 describe('removal', () => {
+  // proves spec-7-deleterole
   it('takes all of them or none, and finds nothing the second time (I7)', async () => {
     const [one, two] = [await make(), await make()]
     const ids = [one.id, two.id]

@@ -14,6 +14,9 @@ import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
+import { actingEndpoints } from './areas/identity/acting/acting.endpoints.ts'
+import { amzPermissionEndpoints } from './areas/identity/amz-permissions/amz-permissions.endpoints.ts'
+import { amzPermissionFailures } from './areas/identity/amz-permissions/amz-permissions.failures.ts'
 import { companyEndpoints } from './areas/identity/companies/companies.endpoints.ts'
 import { companyFailures } from './areas/identity/companies/companies.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
@@ -49,6 +52,8 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'identity/acting': actingEndpoints,
+  'identity/amz-permissions': amzPermissionEndpoints,
   'identity/companies': companyEndpoints,
   'identity/layouts': layoutEndpoints,
   'identity/outbox': outboxEndpoints,
@@ -73,6 +78,7 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'identity/amz-permissions': amzPermissionFailures,
   'identity/companies': companyFailures,
   'identity/login-area': loginAreaFailures,
   'rules/dates': dateFailures,

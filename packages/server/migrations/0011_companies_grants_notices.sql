@@ -82,6 +82,12 @@ alter table amzdata.shop_user
   add column can_see_pii boolean not null default true,
   add column expires_at timestamptz,
   add column granted_by bigint;
+-- Whether a grant counts at a moment for a call that asks for one of these codes; a call that asks for none is about
+-- the shop alone.
+create function amzdata.grant_counts(codes text[], expires_at timestamptz, asked text[], at timestamptz) returns boolean
+  language sql immutable parallel safe
+  return (expires_at is null or at is null or expires_at > at)
+    and (codes is null or cardinality(asked) = 0 or codes && asked);
 
 -- Notices of the bell. `dedupe` keeps one unread notice of the same matter per reader.
 create table platform.notice (

@@ -58,7 +58,6 @@ GET /users/fbl/
 
 /** Calls of the table that are still to be built. This list only ever gets shorter. */
 const PENDING = new Set([
-  'GET /users/uapmm/',
   'GET /users/fetchuserlist/',
   'POST /users/checkuserexist/',
   'POST /users/saveuser/',
@@ -70,9 +69,6 @@ const PENDING = new Set([
   'POST /users/deleterole/',
   'POST /users/rlru/',
   'GET /users/frkil/',
-  'GET /users/flal/',
-  'POST /users/sla/',
-  'POST /users/dla/',
   'GET /users/fvbl/',
   'GET /users/fstl/',
   'POST /users/sst/',

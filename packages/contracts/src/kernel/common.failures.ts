@@ -82,6 +82,20 @@ export const commonFailures = defineFailures({
     en: 'In use, cannot be deleted: {refs}',
   },
   limitReached: { code: 42220, reaction: 'toast', ...words.countLimit },
+  /** Said to an internal person who looks at a customer's pages (platform.md 7.7). */
+  readOnlyView: {
+    code: 42230,
+    reaction: 'toast',
+    zh: '客户视角只能查看，不能操作',
+    en: 'As a customer you can look but not change anything',
+  },
+  /** The client then asks for its session again, which ends the view. */
+  viewIsOver: {
+    code: 42231,
+    reaction: 'toast',
+    zh: '客户视角已超时，请返回自己的页面',
+    en: 'The time for looking at the customer is over, please go back to your own pages',
+  },
   tooFrequent: {
     code: 42900,
     reaction: 'toast',

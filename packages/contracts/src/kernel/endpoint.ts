@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /** The fields of the reply also stand beside `code` (the site configuration of spec 7). */
   readonly flat?: boolean
+  /** Answered also while an internal person only looks at a customer's pages, though it is a POST. */
+  readonly whileActing?: boolean
   /** One sentence for the generated documentation. */
   readonly summary: string
 }
@@ -65,6 +67,7 @@ export interface EndpointOptions<A extends Access = Access> {
   bodyLimit?: number
   idempotent?: boolean
   flat?: boolean
+  whileActing?: boolean
 }
 
 /** A reply or input that carries nothing. */

@@ -11,6 +11,8 @@ import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { actingModule } from './identity/acting/acting.routes.ts'
+import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.routes.ts'
 import { closingUpkeep } from './identity/companies/closings.service.ts'
 import { companyModule } from './identity/companies/companies.routes.ts'
 import { layoutModule } from './identity/layouts/layouts.routes.ts'
@@ -37,6 +39,8 @@ export const serverModules: readonly ServerModule[] = [
   importModule,
   shopModule,
   sourceModule,
+  actingModule,
+  amzPermissionModule,
   companyModule,
   layoutModule,
   profileModule,

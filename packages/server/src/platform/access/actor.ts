@@ -16,6 +16,18 @@ export interface Actor {
   readonly roles: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
   readonly permVersion: number
+  /**
+   * Set while an internal person looks at these pages of somebody else: who it is. When the time is over the actor is
+   * that person again, who first has to hear of it.
+   */
+  readonly acting?: {
+    readonly userId: number
+    readonly displayName: string
+    readonly until: Date
+    readonly isOver: boolean
+  }
+  /** By which of the asked codes the running call was admitted, and when; absent outside of a call. */
+  readonly using?: { readonly codes: readonly PermissionCode[]; readonly at: Date }
 }
 
 /** Whether the actor holds the permission; superusers hold all. */

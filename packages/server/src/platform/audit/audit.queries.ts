@@ -5,6 +5,8 @@ import type { Trx } from '../database/open-database.ts'
 export interface AuditEntry {
   companyId: number
   userId: number | null
+  /** In whose place the person did it. */
+  actedAs?: number
   entity: string
   entityId: string
   action: string
@@ -52,12 +54,17 @@ export async function recordChange(trx: Trx, by: Doer, change: Change): Promise<
   await insertAudit(trx, {
     ...change,
     companyId: by.actor.companyId,
-    userId: by.actor.userId,
+    ...whoOf(by.actor),
     at: by.now,
     entityId: String(change.entityId),
     ip: by.address,
     requestId: by.requestId,
   })
+}
+
+/** The person who is answerable for what an actor does. */
+export function whoOf({ userId, acting }: Actor): { userId: number; actedAs?: number } {
+  return acting === undefined || acting.isOver ? { userId } : { userId: acting.userId, actedAs: userId }
 }
 
 /** Who changed something last and when: what a stale save is answered with (40910). */

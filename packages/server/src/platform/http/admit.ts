@@ -1,6 +1,7 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
-import { Failure } from '@crossdock/contracts/kernel/failure.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { may } from '../access/actor.ts'
 import { requireAccess } from '../access/require-access.ts'
 import { sidOf } from './cookies.ts'
 import { checkCsrf, isOwnSite } from './csrf.ts'
@@ -53,10 +54,20 @@ function tokenOf(endpoint: Endpoint, { request }: RequestCall): string | undefin
   return isOpenedByBrowser && isOwnSite(request) ? request.cookies.token : undefined
 }
 
+/** Whoever looks at a customer's pages changes nothing, and sees nothing more when the time is over. */
+function refuseWhileActing({ method, access }: Endpoint, { isOver }: { isOver: boolean }): void {
+  if (isOver) throw failure(commonFailures.viewIsOver)
+  if (method === 'POST' && access.kind !== 'anyone') throw failure(commonFailures.readOnlyView)
+}
+
 async function checkAccess(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
-  if (call.actor === undefined) return
+  const { actor } = call
+  if (actor === undefined) return
+  if (actor.acting !== undefined && endpoint.whileActing !== true) refuseWhileActing(endpoint, actor.acting)
   try {
-    requireAccess(endpoint.access, call.actor)
+    requireAccess(endpoint.access, actor)
+    const asked = endpoint.access.kind === 'permitted' ? endpoint.access.codes : []
+    call.actor = { ...actor, using: { codes: asked.filter((code) => may(actor, code)), at: call.now } }
   } catch (error) {
     if (error instanceof Failure && error.declaration === commonFailures.permissionDenied) {
       await pipeline.onDenied(call, endpoint)

@@ -1,7 +1,10 @@
 import { defineFailures } from '../../../kernel/failure.ts'
+import { words } from '../../../words/messages.text.ts'
 
 /** Refusals of shop settings (seller.md 2.7). */
 export const shopFailures = defineFailures({
+  /** A shop is the account its permissions are given in (spec 8). */
+  accountDeleted: { code: 40400, reaction: 'toast', ...words.amazonPermissionDeleted },
   /** Neutral on purpose: it must not tell that another company has the account. */
   sellerNotAvailable: {
     code: 43101,

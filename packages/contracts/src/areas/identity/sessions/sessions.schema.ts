@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Acting } from '../acting/acting.schema.ts'
 
 /** Login payload (spec 3). Unused parts may be left out; texts are bounded so that nothing huge is hashed. */
 export const Credentials = z.object({
@@ -103,6 +104,8 @@ export const SessionInfo = z.object({
     email: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
   }),
+  /** Set while an internal person looks at the pages of this user: what the banner says. */
+  acting: z.optional(z.nullable(Acting)),
   perm_version: z.number(),
   server_now: z.string(),
 })

@@ -10,7 +10,7 @@ import {
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { listShopReach } from '../shops/shops.service.ts'
+import { listShopReach, refuseDeletedShops } from '../shops/shops.service.ts'
 import { converterTo, ratesUsed } from './currency-rates.ts'
 import { monthOf, type Span } from './days.ts'
 import { type Windows, windowsOf } from './periods.ts'
@@ -43,7 +43,7 @@ export async function askQuestion(trx: Trx, by: Asker, filter: AnalysisFilter): 
   const { companyId } = by.actor
   const windows = windowsOf(filter, by.now)
   const spans = [windows.period, windows.compare, windows.lastYear]
-  const { reach, shops } = await reachOf(trx, by.actor, filter)
+  const { reach, shops, seesCost } = await reachOf(trx, by.actor, filter)
   const found = await listPlaceMonths(trx, reach, spans)
   const presence = found.map((place) => ({ ...place, shopId: Number(place.shopId) }))
   const search = await searched(trx, reach, filter)
@@ -55,7 +55,7 @@ export async function askQuestion(trx: Trx, by: Asker, filter: AnalysisFilter): 
     presence,
     rates,
     ...search,
-    mayCost: may(by.actor, amzdataPermissions.analysis.cost),
+    mayCost: seesCost && may(by.actor, amzdataPermissions.analysis.cost),
     about: aboutOf({ windows, rates, shops, reach, filter, now: by.now }),
   }
 }
@@ -66,13 +66,16 @@ async function reachOf(
   trx: Trx,
   actor: Actor,
   filter: AnalysisFilter,
-): Promise<{ reach: Reach; shops: ReachedShop[] }> {
+): Promise<{ reach: Reach; shops: ReachedShop[]; seesCost: boolean }> {
   const asked = listOf(filter.shops).map(Number)
+  await refuseDeletedShops(trx, actor, asked)
   const open = await listShopReach(trx, actor)
   const chosen = asked.length === 0 ? open : open.filter(({ id }) => asked.includes(id))
   const marketplaces = listOf(filter.marketplaces)
   return {
     shops: chosen.map(({ id, name }) => ({ id, name })),
+    // One shop whose costs are hidden hides the profit of all that are added up.
+    seesCost: chosen.every(({ seesCost }) => seesCost),
     reach: {
       companyId: actor.companyId,
       shopIds: chosen.map(({ id }) => id),

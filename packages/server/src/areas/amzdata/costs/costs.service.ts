@@ -39,11 +39,13 @@ export function mayCost(actor: Actor): boolean {
 export async function costReach(
   trx: Trx,
   actor: Actor,
-): Promise<{ reach: CostReach; shops: readonly { id: number; name: string }[] }> {
+): Promise<{ reach: CostReach; shops: readonly { id: number; name: string }[]; seesAmounts: boolean }> {
   const shops = await listShopReach(trx, actor)
   return {
     shops,
     reach: { companyId: actor.companyId, shopIds: shops.map(({ id }) => id), seesAll: seesAllShops(actor) },
+    // An MSKU has one cost for all shops: a grant that hides it in one of them hides it.
+    seesAmounts: mayCost(actor) && shops.every(({ seesCost }) => seesCost),
   }
 }
 
@@ -53,7 +55,7 @@ export async function listCosts(
   { actor, now }: CostReader,
   filter: CostFilter,
 ): Promise<Page<CostRow> & { missing: number; unmatched: string[] }> {
-  const { reach, shops } = await costReach(trx, actor)
+  const { reach, shops, seesAmounts } = await costReach(trx, actor)
   const values = searchValues(filter.q)
   const { rows, total, missing } = await listCostRows(trx, reach, { filter, values })
   const mskus = rows.map(({ msku }) => msku)
@@ -77,7 +79,7 @@ export async function listCosts(
         units_30: units.get(row.msku) ?? 0,
         uncosted_units: Number(row.uncostedUnits),
         entries: row.entries,
-        current: current ? dressCost(current, mayCost(actor)) : null,
+        current: current ? dressCost(current, seesAmounts) : null,
       }
     }),
   }
@@ -95,17 +97,17 @@ function currentEntry(entries: readonly CostEntryRow[], today: string): CostEntr
 
 /** All entries of an MSKU and what was done to them. */
 export async function getCostHistory(trx: Trx, actor: Actor, msku: string): Promise<CostHistory> {
-  const { reach } = await costReach(trx, actor)
+  const { reach, seesAmounts } = await costReach(trx, actor)
   const entries = await listEntries(trx, reach, [msku])
   const events = await listCostEvents(trx, { companyId: actor.companyId, entity: COST_ENTITY, msku })
   return {
-    entries: entries.map((entry) => dressCost(entry, mayCost(actor))),
+    entries: entries.map((entry) => dressCost(entry, seesAmounts)),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
 }
 
 /** The entries of MSKUs as they are exported. */
 export async function listCostsOf(trx: Trx, actor: Actor, mskus: readonly string[]): Promise<Cost[]> {
-  const { reach } = await costReach(trx, actor)
-  return (await listEntries(trx, reach, mskus)).map((entry) => dressCost(entry, mayCost(actor)))
+  const { reach, seesAmounts } = await costReach(trx, actor)
+  return (await listEntries(trx, reach, mskus)).map((entry) => dressCost(entry, seesAmounts))
 }

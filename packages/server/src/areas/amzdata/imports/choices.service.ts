@@ -3,7 +3,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { visibleShopIds } from '../shops/shops.service.ts'
+import { refuseDeletedShops, visibleShopIds } from '../shops/shops.service.ts'
 
 /** What a person says about a file; null means "recognise it". */
 export interface Choices {
@@ -32,7 +32,9 @@ export async function said(trx: Trx, actor: Actor, input: ImportChoices): Promis
 async function refuseUnseen(trx: Trx, actor: Actor, shopId: number | null): Promise<void> {
   if (shopId === null) return
   const visible = await visibleShopIds(trx, actor)
-  if (!visible.includes(shopId)) throw failure(commonFailures.notFound)
+  if (visible.includes(shopId)) return
+  await refuseDeletedShops(trx, actor, [shopId])
+  throw failure(commonFailures.notFound)
 }
 
 function countryOf(word: string | null): string | null {

@@ -1,3 +1,4 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { SHOP_MATCH } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { automaticShopLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import { countriesOf } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
@@ -73,7 +74,8 @@ async function gather(
 ): Promise<ShopEvidence> {
   const companyId = Number(row.companyId)
   const userId = row.reachesAll || row.uploadedBy === null ? null : Number(row.uploadedBy)
-  const shops = await listFileShops(trx, { companyId, marketplace: marketplace.country, userId })
+  const grant = { code: amzdataPermissions.data_import.import, at: row.uploadedAt }
+  const shops = await listFileShops(trx, { companyId, marketplace: marketplace.country, userId, ...grant })
   const { total, known } = await matchMskus(trx, { companyId, importId: Number(row.id) })
   return {
     marketplace: marketplace.country,

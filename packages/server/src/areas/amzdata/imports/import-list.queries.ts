@@ -20,6 +20,10 @@ export interface ImportReach {
   readonly companyId: number
   /** null: every import of the company; else those of this person and of the shops given to them. */
   readonly userId: number | null
+  /** Codes of which the grant of the shop must hold one. */
+  readonly codes: readonly string[]
+  /** When grants that end must still hold. */
+  readonly at: Date | null
 }
 
 /** An import with the names that stand beside it. */
@@ -71,9 +75,11 @@ function reachable(trx: Trx, reach: ImportReach) {
   return reach.userId === null ? files : files.where(isOpenTo(reach))
 }
 
-const isOpenTo = ({ companyId, userId }: ImportReach) =>
+const isOpenTo = ({ companyId, userId, codes, at }: ImportReach) =>
   sql<SqlBool>`(f.uploaded_by = ${userId} or exists (select from amzdata.shop_user su
-    where su.company_id = ${companyId} and su.user_id = ${userId} and su.shop_id = f.shop_id))`
+    where su.company_id = ${companyId} and su.user_id = ${userId} and su.shop_id = f.shop_id
+      and (su.marketplaces is null or f.marketplace is null or f.marketplace = any(su.marketplaces))
+      and amzdata.grant_counts(su.perm_codes, su.expires_at, ${codes}::text[], ${at}::timestamptz)))`
 
 /** What a list of rows has to know of their import. */
 export type ReachedImport = Pick<ImportRow, 'status' | 'currency' | 'rowsNew'>

@@ -16,7 +16,13 @@ export interface FileShop {
 /** Active shops of the company, each with whether it has the marketplace and is open to the uploader. */
 export async function listFileShops(
   trx: Trx,
-  { companyId, marketplace, userId }: { companyId: number; marketplace: string; userId: number | null },
+  {
+    companyId,
+    marketplace,
+    userId,
+    code,
+    at,
+  }: { companyId: number; marketplace: string; userId: number | null; code: string; at: Date },
 ): Promise<FileShop[]> {
   const { rows } = await sql<Omit<FileShop, 'id'> & { id: string }>`
     select s.id, s.name, s.region,
@@ -24,7 +30,8 @@ export async function listFileShops(
         and m.marketplace = ${marketplace} and m.is_enabled) as is_open,
       ${userId}::bigint is null or exists (select from amzdata.shop_user su where su.company_id = s.company_id
         and su.shop_id = s.id and su.user_id = ${userId}::bigint
-        and (su.marketplaces is null or ${marketplace} = any(su.marketplaces))) as is_mine
+        and (su.marketplaces is null or ${marketplace} = any(su.marketplaces))
+        and amzdata.grant_counts(su.perm_codes, su.expires_at, array[${code}::text], ${at}::timestamptz)) as is_mine
     from amzdata.shop s
     where s.company_id = ${companyId} and s.status = 'active'
     order by s.sort, s.name, s.id`.execute(trx)

@@ -38,7 +38,13 @@ import { IMPORTS } from './import-row.ts'
 
 /** Which imports the actor sees: all of the active company, or their own and those of their shops. */
 function reachOf(actor: Actor): ImportReach {
-  return { companyId: actor.companyId, userId: seesAllShops(actor) ? null : actor.userId }
+  const { companyId, userId, using } = actor
+  return {
+    companyId,
+    userId: seesAllShops(actor) ? null : userId,
+    codes: using?.codes ?? [],
+    at: using?.at ?? null,
+  }
 }
 
 /** One import the actor sees; another company's does not exist for them (A2). */

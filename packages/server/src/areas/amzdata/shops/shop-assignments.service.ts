@@ -9,6 +9,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { trackRights } from '../../identity/rights/rights.service.ts'
 import { SHOP, type ShopVersion } from './shop-changes.service.ts'
 import {
   deleteShopUsers,
@@ -78,6 +79,11 @@ async function changeMarketplacesOf(
 
 /** Gives people one or several shops, or takes the shops from them; only active people of the company. */
 export async function changeShopUsers(trx: Trx, by: Doer, change: ShopUserChange): Promise<Outcome> {
+  const userIds = [...change.assign.map(({ user_id: userId }) => userId), ...change.revoke]
+  return trackRights(trx, { userIds: [...new Set(userIds)], now: by.now }, () => assign(trx, by, change))
+}
+
+async function assign(trx: Trx, by: Doer, change: ShopUserChange): Promise<Outcome> {
   const { companyId } = by.actor
   const shops = await lockAll(trx, by, change.shops)
   await refuseStrangers(trx, companyId, change)

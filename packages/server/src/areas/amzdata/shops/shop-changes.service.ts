@@ -8,6 +8,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { trackRights } from '../../identity/rights/rights.service.ts'
 import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
 import { restorableUntil } from './shop-dressing.ts'
 import {
@@ -65,7 +66,11 @@ async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
   const key = { companyId, shopId: Number(row.id) }
   await setMarketplaces(trx, key, { marketplaces, isEnabled: true })
   // Whoever cannot see every shop would lose sight of the one just made.
-  if (!seesAllShops(by.actor)) await upsertShopUser(trx, key, { userId, role: 'owner', marketplaces: null })
+  if (!seesAllShops(by.actor)) {
+    await trackRights(trx, { userIds: [userId], now: by.now }, () =>
+      upsertShopUser(trx, key, { userId, role: 'owner', marketplaces: null }),
+    )
+  }
   await recordChange(trx, by, { entity: SHOP, entityId: row.id, action: 'create', after: { ...draft } })
   return getShop(trx, by.actor, key.shopId)
 }
@@ -114,10 +119,13 @@ export async function removeShop(
     })
   }
   const { companyId } = by.actor
-  await updateShop(
-    trx,
-    { companyId, id: removal.id },
-    { status: 'deleted', deletedAt: by.now, updatedAt: by.now },
+  const userIds = shop.users.map(({ user_id: userId }) => userId)
+  await trackRights(trx, { userIds, now: by.now }, () =>
+    updateShop(
+      trx,
+      { companyId, id: removal.id },
+      { status: 'deleted', deletedAt: by.now, updatedAt: by.now },
+    ),
   )
   await recordChange(trx, by, {
     entity: SHOP,
@@ -143,7 +151,11 @@ export async function restoreShop(
   const twin = await findTwin(trx, { companyId, name, seller: null }, restoration.id)
   if (twin) throw exists('name')
   const values = { name, status: 'active', deletedAt: null }
-  await writeShop(trx, { companyId, id: restoration.id }, { ...values, updatedAt: by.now })
+  const { users } = await getShop(trx, by.actor, restoration.id)
+  const userIds = users.map(({ user_id: userId }) => userId)
+  await trackRights(trx, { userIds, now: by.now }, () =>
+    writeShop(trx, { companyId, id: restoration.id }, { ...values, updatedAt: by.now }),
+  )
   await recordChange(trx, by, {
     entity: SHOP,
     entityId: restoration.id,

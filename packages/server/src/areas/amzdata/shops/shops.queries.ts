@@ -12,6 +12,10 @@ export interface ShopReach {
   readonly companyId: number
   /** null: every shop of the company. */
   readonly userId: number | null
+  /** Codes of which a grant must hold one; none asks for the shop alone. */
+  readonly codes: readonly string[]
+  /** When grants that end must still hold. */
+  readonly at: Date | null
 }
 
 /** What a list of shops may be sorted and searched by. */
@@ -31,14 +35,17 @@ const rules: ListRules = {
 function reachable(trx: Trx, reach: ShopReach) {
   const shops = trx.selectFrom('amzdata.shop as shop').where('shop.companyId', '=', String(reach.companyId))
   if (reach.userId === null) return shops
-  const { companyId, userId } = reach
+  const { companyId, userId, codes, at } = reach
   return shops.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('amzdata.shopUser as su')
         .select(sql`1`.as('one'))
         .where('su.companyId', '=', String(companyId))
         .where('su.userId', '=', String(userId))
-        .whereRef('su.shopId', '=', 'shop.id'),
+        .whereRef('su.shopId', '=', 'shop.id')
+        .where(
+          sql<boolean>`amzdata.grant_counts(su.perm_codes, su.expires_at, ${codes}::text[], ${at}::timestamptz)`,
+        ),
     ),
   )
 }
@@ -69,6 +76,17 @@ export function findShop(trx: Trx, reach: ShopReach, id: number): Promise<ShopRo
   return reachable(trx, reach).selectAll('shop').where('shop.id', '=', String(id)).executeTakeFirst()
 }
 
+/** Whether one of the ids is a reachable shop in the recycle bin. */
+export async function hasDeletedShop(trx: Trx, reach: ShopReach, ids: readonly number[]): Promise<boolean> {
+  const row = await reachable(trx, reach)
+    .select('shop.id')
+    .where(sql<boolean>`shop.id = any(${ids.filter(Number.isSafeInteger)}::bigint[])`)
+    .where('shop.status', '=', 'deleted')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Reachable shops locked for change, in the order of their ids so that two changes never wait for each other. */
 export function lockShops(trx: Trx, reach: ShopReach, ids: readonly number[]): Promise<ShopRow[]> {
   return reachable(trx, reach)
@@ -79,11 +97,16 @@ export function lockShops(trx: Trx, reach: ShopReach, ids: readonly number[]): P
     .execute()
 }
 
+/** A shop with the grant by which it is reached; without one (main accounts, staff) nothing is limited. */
+export type VisibleShop = Pick<ShopRow, 'id' | 'name' | 'region' | 'status'> & {
+  readonly limited: string[] | null
+  readonly codes: string[] | null
+  readonly seesCost: boolean | null
+  readonly seesPii: boolean | null
+}
+
 /** Living reachable shops by name, for selectors; `limited` are the marketplaces the person is kept to. */
-export function listVisibleShops(
-  trx: Trx,
-  reach: ShopReach,
-): Promise<(Pick<ShopRow, 'id' | 'name' | 'region' | 'status'> & { limited: string[] | null })[]> {
+export function listVisibleShops(trx: Trx, reach: ShopReach): Promise<VisibleShop[]> {
   return reachable(trx, reach)
     .leftJoin('amzdata.shopUser as mine', (join) =>
       join
@@ -92,6 +115,7 @@ export function listVisibleShops(
         .on('mine.userId', '=', reach.userId === null ? null : String(reach.userId)),
     )
     .select(['shop.id', 'shop.name', 'shop.region', 'shop.status', 'mine.marketplaces as limited'])
+    .select(['mine.permCodes as codes', 'mine.canSeeCost as seesCost', 'mine.canSeePii as seesPii'])
     .where('shop.status', '<>', 'deleted')
     .orderBy('shop.sort')
     .orderBy('shop.name')

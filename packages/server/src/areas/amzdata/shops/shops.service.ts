@@ -1,14 +1,20 @@
 import { REGIONS, SHOP_STATUSES } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
+import { shopFailures } from '@crossdock/contracts/areas/amzdata/shops/shops.failures.ts'
 import type {
   Shop,
   ShopFilter,
   ShopOption,
   ShopPerson,
 } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import {
+  columnOf,
+  SELLER_PERMISSIONS,
+} from '@crossdock/contracts/areas/identity/amz-permissions/seller-permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
+import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { csvOf } from '../../../platform/files/write-csv.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
@@ -17,10 +23,18 @@ import {
   listMarketplaceRows,
   listPeople,
   listShopUserRows,
+  type MarketplaceRow,
 } from './shop-details.queries.ts'
 import { currencyOf, dressShop, oneOf, type ShopDetails } from './shop-dressing.ts'
 import { shopTable } from './shop-export.ts'
-import { findShop, listShopRows, listVisibleShops, type ShopReach } from './shops.queries.ts'
+import {
+  findShop,
+  hasDeletedShop,
+  listShopRows,
+  listVisibleShops,
+  type ShopReach,
+  type VisibleShop,
+} from './shops.queries.ts'
 
 /** Superusers, staff and main accounts see every shop of the company; others the shops they were given. */
 export function seesAllShops(actor: Actor): boolean {
@@ -29,7 +43,13 @@ export function seesAllShops(actor: Actor): boolean {
 
 /** Which shops of the active company the actor reaches. */
 export function reachOf(actor: Actor): ShopReach {
-  return { companyId: actor.companyId, userId: seesAllShops(actor) ? null : actor.userId }
+  const { companyId, userId, using } = actor
+  return {
+    companyId,
+    userId: seesAllShops(actor) ? null : userId,
+    codes: using?.codes ?? [],
+    at: using?.at ?? null,
+  }
 }
 
 /** Ids of the living shops the actor may see, disabled ones included; imports and analysis filter by it. */
@@ -38,17 +58,78 @@ export async function visibleShopIds(trx: Trx, actor: Actor): Promise<number[]> 
   return shops.map(({ id }) => Number(id))
 }
 
+/** A shop as far as somebody reaches it. */
+export interface ReachedShop {
+  readonly id: number
+  readonly name: string
+  readonly marketplaces: string[] | null
+  /** Whether the grant shows what the wares of this shop cost. */
+  readonly seesCost: boolean
+}
+
 /** The living shops the actor may see; `marketplaces` are those the person is kept to, null for all of the shop. */
-export async function listShopReach(
-  trx: Trx,
-  actor: Actor,
-): Promise<{ id: number; name: string; marketplaces: string[] | null }[]> {
+export async function listShopReach(trx: Trx, actor: Actor): Promise<ReachedShop[]> {
   const shops = await listVisibleShops(trx, reachOf(actor))
-  return shops.map(({ id, name, limited }) => ({ id: Number(id), name, marketplaces: limited }))
+  return shops.map(({ id, name, limited, seesCost }) => ({
+    id: Number(id),
+    name,
+    marketplaces: limited,
+    seesCost: seesCost ?? true,
+  }))
+}
+
+/** Refuses shops that were deleted but had been the actor's; foreign and unknown ids stay unspoken of (platform.md 2.3). */
+export async function refuseDeletedShops(trx: Trx, actor: Actor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const reach = { ...reachOf(actor), codes: [] }
+  if (await hasDeletedShop(trx, reach, ids)) throw failure(shopFailures.accountDeleted)
 }
 
 /** The shops the actor may see with the enabled marketplaces open to them. */
 export async function listShopOptions(trx: Trx, actor: Actor): Promise<ShopOption[]> {
+  return (await listOpenShops(trx, actor)).map(({ shop, open }) => ({
+    id: Number(shop.id),
+    name: shop.name,
+    region: oneOf(REGIONS, shop.region),
+    status: oneOf(SHOP_STATUSES, shop.status),
+    currency: currencyOf(open),
+    marketplaces: open.map(({ marketplace }) => marketplace),
+  }))
+}
+
+/** A shop with the marketplaces and the seller codes that somebody may use in it. */
+export interface ShopPermissions {
+  readonly id: number
+  readonly name: string
+  readonly currency: string | null
+  readonly marketplaces: readonly string[]
+  readonly codes: readonly PermissionCode[]
+}
+
+/** What the actor may do in each shop: the codes held at all, as far as the grant of the shop lets them hold there. */
+export async function listShopPermissions(trx: Trx, actor: Actor): Promise<ShopPermissions[]> {
+  const held = SELLER_PERMISSIONS.filter((code) => may(actor, code))
+  return (await listOpenShops(trx, actor)).map(({ shop, open }) => ({
+    id: Number(shop.id),
+    name: shop.name,
+    currency: currencyOf(open),
+    marketplaces: open.map(({ marketplace }) => marketplace),
+    codes: held.filter((code) => isGranted(shop, code)),
+  }))
+}
+
+/** Whether the grant by which a shop is reached covers the code. */
+function isGranted(shop: VisibleShop, code: PermissionCode): boolean {
+  const column = columnOf(code)
+  if (column === 'cost' && shop.seesCost === false) return false
+  if (column === 'pii' && shop.seesPii === false) return false
+  return shop.codes?.includes(code) ?? true
+}
+
+async function listOpenShops(
+  trx: Trx,
+  actor: Actor,
+): Promise<{ shop: VisibleShop; open: MarketplaceRow[] }[]> {
   const shops = await listVisibleShops(trx, reachOf(actor))
   const shopIds = shops.map(({ id }) => Number(id))
   const marketplaces = await listMarketplaceRows(trx, { companyId: actor.companyId, shopIds })
@@ -57,14 +138,7 @@ export async function listShopOptions(trx: Trx, actor: Actor): Promise<ShopOptio
       ({ shopId, marketplace, isEnabled }) =>
         shopId === shop.id && isEnabled && (shop.limited?.includes(marketplace) ?? true),
     )
-    return {
-      id: Number(shop.id),
-      name: shop.name,
-      region: oneOf(REGIONS, shop.region),
-      status: oneOf(SHOP_STATUSES, shop.status),
-      currency: currencyOf(open),
-      marketplaces: open.map(({ marketplace }) => marketplace),
-    }
+    return { shop, open }
   })
 }
 

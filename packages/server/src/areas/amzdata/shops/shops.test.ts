@@ -276,7 +276,13 @@ describe('people', () => {
     })
     const revoke = [worker.userId]
     await client.call(shopEndpoints.changeShopUsers, { shops: [{ id: mine.id, version: 2 }], revoke })
-    expect((await eyes.call(shopEndpoints.listShops, {})).data.rows).toEqual([])
+    // A shop taken away is a right taken away: the session ends with its reason (platform.md 3, rule 9).
+    expect(await eyes.call(shopEndpoints.listShops, {})).toMatchObject({
+      code: 50014,
+      data: { reason: 'PERM_UPDATED' },
+    })
+    const later = await test.logIn({ ...worker, permVersion: 3 })
+    expect((await later.call(shopEndpoints.listShops, {})).data.rows).toEqual([])
   })
 
   it('gives a shop to whoever made it, so that it stays in sight', async () => {

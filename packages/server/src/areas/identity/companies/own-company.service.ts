@@ -115,10 +115,11 @@ function record(
 function warningsOf(brand: Brand, language: Language): ContrastWarning[] {
   const chosen = coloursOf(brand)
   const colours = { ...builtInColours, ...chosen }
+  // Made from the list of all keys.
   const complete = Object.fromEntries(BRAND_COLOURS.map((key) => [key, colours[key] ?? '#000000'])) as Record<
     BrandColour,
     string
-  > // made from the list of all keys
+  >
   return weakPairs(complete)
     .filter(({ text, background }) => text in chosen || background in chosen)
     .map((pair) => ({ ...pair, message: wordsOf(pair, language) }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import type { ShopGrant } from './shop-rights.ts'
 
 /** One thing a user may do: the code of a menu entry that is open to them. */
 export interface Right {
@@ -155,4 +156,18 @@ export async function listAllUserIds(trx: Trx): Promise<number[]> {
     trx,
   )
   return rows.map(({ id }) => Number(id))
+}
+
+/** What the users may do in which living shop; main accounts and internal people need no grants. Tenant scope. */
+export async function listShopGrants(trx: Trx, userIds: readonly number[], now: Date): Promise<ShopGrant[]> {
+  const { rows } = await sql<Omit<ShopGrant, 'userId' | 'shopId'> & { userId: string; shopId: string }>`
+    select su.user_id, su.shop_id, su.marketplaces, su.perm_codes, su.can_see_cost, su.can_see_pii
+    from amzdata.shop_user su
+    join amzdata.shop s on s.company_id = su.company_id and s.id = su.shop_id and s.deleted_at is null
+    join identity.users u on u.company_id = su.company_id and u.id = su.user_id
+      and not (u.is_prime or u.is_staff or u.is_superuser)
+    where su.user_id = any(${userIds}::bigint[]) and (su.expires_at is null or su.expires_at > ${now})`.execute(
+    trx,
+  )
+  return rows.map((row) => ({ ...row, userId: Number(row.userId), shopId: Number(row.shopId) }))
 }

@@ -7,10 +7,12 @@ import {
   listOpenMenus,
   listRights,
   listRoleKeys,
+  listShopGrants,
   listSuperuserIds,
   type OpenMenu,
   raisePermVersion,
 } from './rights.queries.ts'
+import { rightsOfGrant } from './shop-rights.ts'
 
 /** What a user may do, and the roles that are named to the client. */
 export interface EffectiveRights {
@@ -81,9 +83,9 @@ export async function trackRights<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const userIds = about.userIds === 'everybody' ? await listAllUserIds(trx) : about.userIds
-  const before = await rightsByUser(trx, userIds)
+  const before = await rightsByUser(trx, userIds, about.now)
   const result = await change()
-  const after = await rightsByUser(trx, userIds)
+  const after = await rightsByUser(trx, userIds, about.now)
   const superusers = await listSuperuserIds(trx, userIds)
   const changed = userIds
     .map((id) => ({ id, ...compare(before.get(id), after.get(id)) }))
@@ -96,11 +98,21 @@ export async function trackRights<T>(
   return result
 }
 
-async function rightsByUser(trx: Trx, userIds: readonly number[]): Promise<Map<number, Set<string>>> {
+async function rightsByUser(
+  trx: Trx,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Set<string>>> {
   const byUser = new Map<number, Set<string>>()
+  const add = (userId: number, right: string) => {
+    byUser.set(userId, (byUser.get(userId) ?? new Set()).add(right))
+  }
   for (const { userId, menuId, permCode } of await listRights(trx, userIds)) {
-    const rights = byUser.get(userId) ?? new Set()
-    byUser.set(userId, rights.add(permCode ?? `menu ${menuId}`))
+    add(userId, permCode ?? `menu ${menuId}`)
+  }
+  // What may be done in which shop counts as well (platform.md 3); the platform's scope sees no shops, nor changes any.
+  for (const grant of await listShopGrants(trx, userIds, now)) {
+    for (const right of rightsOfGrant(grant)) add(grant.userId, right)
   }
   return byUser
 }

@@ -3,7 +3,8 @@ import type { Authenticate } from '../../../platform/access/authenticate.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { isSameSecret, sha256 } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type EffectiveRights, loadRights } from '../rights/rights.service.ts'
+import { actingOf } from '../acting/acting.service.ts'
+import { type EffectiveRights, loadRights, type UserFlags } from '../rights/rights.service.ts'
 import { displayNameOf } from './display-name.ts'
 import { RightsCache } from './rights-cache.ts'
 import { reasonAgainst, sessionEnded } from './session-ended.ts'
@@ -27,9 +28,27 @@ export function createAuthenticate(): Authenticate {
     if (now.getTime() - session.last_seen_at.getTime() > SEEN_MS) {
       await inPlatform(platform.database.db, (trx) => updateLastSeen(trx, Number(session.session_id), now))
     }
-    const rights = await rightsOf(platform, session, cache)
+    const own = { userId: Number(session.user_id), permVersion: session.perm_version, ...flagsOf(session) }
+    const actor = actorOf(session, await rightsOf(platform, own, cache))
+    const acting = actor.isStaff || actor.isSuperuser ? await actingOf(platform, actor.sessionId) : undefined
+    if (acting !== undefined && (acting.until <= now || !acting.isServing)) {
+      return {
+        actor: { ...actor, acting: { ...personOf(actor), until: acting.until, isOver: true } },
+        hasNewRights: false,
+      }
+    }
+    if (acting !== undefined) {
+      const customer = {
+        userId: acting.userId,
+        permVersion: acting.permVersion,
+        ...noFlags,
+        isPrime: acting.isPrime,
+      }
+      const rights = await rightsOf(platform, customer, cache)
+      return { actor: actingActor(actor, acting, rights), hasNewRights: false }
+    }
     return {
-      actor: actorOf(session, rights),
+      actor,
       hasNewRights: session.session_perm_version < session.perm_version,
     }
   }
@@ -47,17 +66,42 @@ async function findByBothHalves(
 
 async function rightsOf(
   platform: Platform,
-  session: SessionRow,
+  user: UserFlags & { readonly permVersion: number },
   cache: RightsCache,
 ): Promise<EffectiveRights> {
-  const user = { userId: Number(session.user_id), permVersion: session.perm_version }
   const known = cache.get(user.userId, user.permVersion)
   if (known !== undefined) return known
-  const rights = await inPlatform(platform.database.db, (trx) =>
-    loadRights(trx, { ...user, ...flagsOf(session) }),
-  )
+  const rights = await inPlatform(platform.database.db, (trx) => loadRights(trx, user))
   cache.set(user, rights)
   return rights
+}
+
+const noFlags = { isSuperuser: false, isStaff: false }
+
+/** The customer as the internal person behind the session sees them: their company, their rights, nobody else's. */
+function actingActor(
+  person: Actor,
+  acting: NonNullable<Awaited<ReturnType<typeof actingOf>>>,
+  rights: EffectiveRights,
+): Actor {
+  const { companyId, userId, isPrime, permVersion, until } = acting
+  return {
+    ...noFlags,
+    sessionId: person.sessionId,
+    userId,
+    displayName: displayNameOf({ ...acting, nick_name: acting.nickName }),
+    companyId,
+    companyIds: [companyId],
+    isPrime,
+    roles: rights.roles,
+    permissions: rights.permissions,
+    permVersion,
+    acting: { ...personOf(person), until, isOver: false },
+  }
+}
+
+function personOf({ userId, displayName }: Actor) {
+  return { userId, displayName }
 }
 
 function flagsOf(session: SessionRow) {

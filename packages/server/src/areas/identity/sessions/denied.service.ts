@@ -1,5 +1,5 @@
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
-import { insertAudit } from '../../../platform/audit/audit.queries.ts'
+import { insertAudit, whoOf } from '../../../platform/audit/audit.queries.ts'
 import type { RequestCall } from '../../../platform/http/request-call.ts'
 
 /** Writes down that somebody was refused for lack of rights, in the log and in the record of the company. */
@@ -10,7 +10,7 @@ export async function recordDenied(call: RequestCall, endpoint: Endpoint): Promi
   await call.inTenant((trx) =>
     insertAudit(trx, {
       companyId: actor.companyId,
-      userId: actor.userId,
+      ...whoOf(actor),
       entity: 'call',
       entityId: endpoint.path,
       action: 'denied',

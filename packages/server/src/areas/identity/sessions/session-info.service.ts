@@ -3,7 +3,8 @@ import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { listShopOptions } from '../../amzdata/shops/shops.service.ts'
+import { listShopPermissions } from '../../amzdata/shops/shops.service.ts'
+import { endActing } from '../acting/acting.service.ts'
 import { listOpenMenusOf } from '../rights/rights.service.ts'
 import { getProfile } from './accounts.queries.ts'
 import { maskMobile } from './display-name.ts'
@@ -11,8 +12,10 @@ import { menuTreeOf } from './menu-nodes.ts'
 import { updatePermVersion } from './sessions.queries.ts'
 
 /** Everything the client knows of its user (spec 3): who, which screens, which rights, which shops. */
-export function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
+export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
   const { actor } = call
+  // The time for looking at a customer is over: with its own session the client has its own pages again.
+  if (actor.acting?.isOver) await call.inPlatform((trx) => endActing(trx, call))
   return call.inTenant(async (trx) => {
     await updatePermVersion(trx, actor.sessionId, actor.permVersion)
     const profile = await getProfile(trx, actor.userId)
@@ -30,7 +33,7 @@ export function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
       roles: [...actor.roles],
       menus: await menusOf(trx, actor),
       permcodes,
-      ...(await shopsOf(trx, actor, permcodes)),
+      ...(await shopsOf(trx, actor)),
       is_staff: actor.isStaff,
       is_demo: profile.isDemo,
       user: {
@@ -42,6 +45,16 @@ export function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
         email: profile.email,
         mobile: profile.mobile === null ? null : maskMobile(profile.mobile),
       },
+      acting:
+        actor.acting && !actor.acting.isOver
+          ? {
+              company_id: actor.companyId,
+              company_name: profile.companyName,
+              user_id: actor.userId,
+              display_name: actor.displayName,
+              until: actor.acting.until.toISOString(),
+            }
+          : null,
       perm_version: actor.permVersion,
       server_now: call.now.toISOString(),
     }
@@ -54,17 +67,17 @@ async function menusOf(trx: Trx, actor: Actor): Promise<SessionInfo['menus']> {
 
 const marketplaceIds = new Map(MARKETPLACES.map(({ country, id }) => [country, id]))
 
-/** The shops in reach, and what may be done in each: until accounts carry grants of their own, all one may do at all. */
-async function shopsOf(trx: Trx, actor: Actor, permCodes: string[]) {
-  const shops = await listShopOptions(trx, actor)
+/** The shops in reach, and what may be done in each: a shop is the account its permissions are given in. */
+async function shopsOf(trx: Trx, actor: Actor) {
+  const shops = await listShopPermissions(trx, actor)
   return {
     soshops: shops.map(({ id, name, currency }) => ({ id, name, kind: 'amazon', currency })),
-    amz_perm_menu: shops.map(({ id, name, marketplaces }) => ({
+    amz_perm_menu: shops.map(({ id, name, marketplaces, codes }) => ({
       la_id: id,
       la_name: name,
       shop_ids: [id],
       marketplace_ids: marketplaces.flatMap((country) => marketplaceIds.get(country) ?? []),
-      perm_codes: permCodes,
+      perm_codes: [...codes],
     })),
   }
 }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+
+/** A grant as it is stored: one person in one account. */
+export interface GrantRow {
+  shopId: string
+  userId: string
+  role: 'owner' | 'operator' | 'viewer'
+  marketplaces: string[] | null
+  permCodes: string[] | null
+  canSeeCost: boolean
+  canSeePii: boolean
+  expiresAt: Date | null
+}
+
+/** The grants in these accounts of the company. */
+export async function listGrants(
+  trx: Trx,
+  { companyId, shopIds }: { companyId: number; shopIds: readonly number[] },
+): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select su.shop_id, su.user_id, su.role, su.marketplaces, su.perm_codes, su.can_see_cost, su.can_see_pii, su.expires_at
+    from amzdata.shop_user su
+    where su.company_id = ${companyId} and su.shop_id = any(${shopIds}::bigint[])
+    order by su.shop_id, su.user_id`.execute(trx)
+  return rows
+}
+
+export interface GrantValues {
+  readonly permCodes: readonly string[] | null
+  readonly canSeeCost: boolean
+  readonly canSeePii: boolean
+  readonly expiresAt: string | null
+}
+
+/** Writes what a grant holds beside role and marketplaces; the grant is there. */
+export async function updateGrant(
+  trx: Trx,
+  key: { companyId: number; shopId: number; userId: number },
+  { grantedBy, ...values }: GrantValues & { grantedBy: number },
+): Promise<void> {
+  await sql`
+    update amzdata.shop_user set perm_codes = ${values.permCodes}::text[], can_see_cost = ${values.canSeeCost},
+      can_see_pii = ${values.canSeePii}, expires_at = ${values.expiresAt}, granted_by = ${grantedBy}
+    where company_id = ${key.companyId} and shop_id = ${key.shopId} and user_id = ${key.userId}`.execute(trx)
+}
+
+export interface GrantedPerson {
+  id: number
+  companyId: number
+  name: string
+  isPrime: boolean
+  isStaff: boolean
+  isSuperuser: boolean
+  isActive: boolean
+}
+
+/** Living people of the companies in scope. */
+export async function listPersons(trx: Trx, ids: readonly number[]): Promise<GrantedPerson[]> {
+  const { rows } = await sql<Omit<GrantedPerson, 'id' | 'companyId'> & { id: string; companyId: string }>`
+    select id, company_id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name,
+      is_prime, is_staff, is_superuser, is_active
+    from identity.users where id = any(${ids}::bigint[]) and deleted_at is null`.execute(trx)
+  return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }))
+}
+
+/** How the accounts stand with the marketplace. */
+export async function listAuthStates(
+  trx: Trx,
+  { companyId, shopIds }: { companyId: number; shopIds: readonly number[] },
+): Promise<{ shopId: string; authState: string; authExpiresAt: Date | null }[]> {
+  const { rows } = await sql<{ shopId: string; authState: string; authExpiresAt: Date | null }>`
+    select id as shop_id, auth_state, auth_expires_at from amzdata.shop
+    where company_id = ${companyId} and id = any(${shopIds}::bigint[])`.execute(trx)
+  return rows
+}
+
+/** Imports of the accounts that are still at work. */
+export async function listImportsAtWork(
+  trx: Trx,
+  { companyId, shopIds }: { companyId: number; shopIds: readonly number[] },
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, file_name as name from amzdata.import_file
+    where company_id = ${companyId} and coalesce(shop_id, chosen_shop_id) = any(${shopIds}::bigint[])
+      and phase is not null
+    order by id limit 50`.execute(trx)
+  return rows.map(({ id, name }) => ({ id: Number(id), name }))
+}

@@ -14,19 +14,23 @@ import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
+import { accountEndpoints } from './areas/identity/accounts/accounts.endpoints.ts'
+import { accountFailures } from './areas/identity/accounts/accounts.failures.ts'
 import { actingEndpoints } from './areas/identity/acting/acting.endpoints.ts'
 import { amzPermissionEndpoints } from './areas/identity/amz-permissions/amz-permissions.endpoints.ts'
 import { amzPermissionFailures } from './areas/identity/amz-permissions/amz-permissions.failures.ts'
 import { companyEndpoints } from './areas/identity/companies/companies.endpoints.ts'
 import { companyFailures } from './areas/identity/companies/companies.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
+import { layoutEndpoints } from './areas/identity/layouts/layouts.endpoints.ts'
 import { loginAreaFailures } from './areas/identity/login-area/login-area.failures.ts'
 import { recoveryEndpoints } from './areas/identity/login-area/recovery.endpoints.ts'
 import { registrationEndpoints } from './areas/identity/login-area/registration.endpoints.ts'
 import { wechatEndpoints } from './areas/identity/login-area/wechat.endpoints.ts'
 import { outboxEndpoints } from './areas/identity/outbox/outbox.endpoints.ts'
 import { profileEndpoints } from './areas/identity/profile/profile.endpoints.ts'
-import { layoutEndpoints } from './areas/identity/layouts/layouts.endpoints.ts'
+import { roleEndpoints } from './areas/identity/roles/roles.endpoints.ts'
+import { roleFailures } from './areas/identity/roles/roles.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { productViews } from './areas/product/product.views.ts'
@@ -52,6 +56,7 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'identity/accounts': accountEndpoints,
   'identity/acting': actingEndpoints,
   'identity/amz-permissions': amzPermissionEndpoints,
   'identity/companies': companyEndpoints,
@@ -60,6 +65,7 @@ export const endpointModules = {
   'identity/profile': profileEndpoints,
   'identity/recovery': recoveryEndpoints,
   'identity/registration': registrationEndpoints,
+  'identity/roles': roleEndpoints,
   'identity/sessions': sessionEndpoints,
   'identity/wechat': wechatEndpoints,
   'product/tags': tagEndpoints,
@@ -78,9 +84,11 @@ export const failureModules = {
   'amzdata/shops': shopFailures,
   kernel: commonFailures,
   identity: identityFailures,
+  'identity/accounts': accountFailures,
   'identity/amz-permissions': amzPermissionFailures,
   'identity/companies': companyFailures,
   'identity/login-area': loginAreaFailures,
+  'identity/roles': roleFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
   'system/notices': noticeFailures,

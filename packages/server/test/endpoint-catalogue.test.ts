@@ -58,17 +58,6 @@ GET /users/fbl/
 
 /** Calls of the table that are still to be built. This list only ever gets shorter. */
 const PENDING = new Set([
-  'GET /users/fetchuserlist/',
-  'POST /users/checkuserexist/',
-  'POST /users/saveuser/',
-  'POST /users/uu/',
-  'POST /users/deleteuser/',
-  'GET /users/fetchrolelist/',
-  'POST /users/checkroleexist/',
-  'POST /users/saverole/',
-  'POST /users/deleterole/',
-  'POST /users/rlru/',
-  'GET /users/frkil/',
   'GET /users/fvbl/',
   'GET /users/fstl/',
   'POST /users/sst/',

@@ -11,6 +11,7 @@ import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { accountModule } from './identity/accounts/accounts.routes.ts'
 import { actingModule } from './identity/acting/acting.routes.ts'
 import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.routes.ts'
 import { closingUpkeep } from './identity/companies/closings.service.ts'
@@ -19,6 +20,7 @@ import { layoutModule } from './identity/layouts/layouts.routes.ts'
 import { profileModule } from './identity/profile/profile.routes.ts'
 import { recoveryModule } from './identity/recovery/recovery.routes.ts'
 import { registrationModule } from './identity/registration/registration.routes.ts'
+import { roleModule } from './identity/roles/roles.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { wechatModule } from './identity/wechat/wechat.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
@@ -39,6 +41,7 @@ export const serverModules: readonly ServerModule[] = [
   importModule,
   shopModule,
   sourceModule,
+  accountModule,
   actingModule,
   amzPermissionModule,
   companyModule,
@@ -46,6 +49,7 @@ export const serverModules: readonly ServerModule[] = [
   profileModule,
   recoveryModule,
   registrationModule,
+  roleModule,
   sessionModule,
   wechatModule,
   tagModule,

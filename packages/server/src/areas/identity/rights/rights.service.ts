@@ -82,6 +82,22 @@ export async function trackRights<T>(
   about: { userIds: readonly number[] | 'everybody'; now: Date },
   change: () => Promise<T>,
 ): Promise<T> {
+  const { result } = await measureRights(trx, about, change)
+  return result
+}
+
+/** Whose effective rights a change touched: losers must log in again, winners hear of it. */
+export interface RightsEffect {
+  readonly losers: readonly number[]
+  readonly winners: readonly number[]
+}
+
+/** The same, and answers whom the change touched. */
+export async function measureRights<T>(
+  trx: Trx,
+  about: { userIds: readonly number[] | 'everybody'; now: Date },
+  change: () => Promise<T>,
+): Promise<RightsEffect & { result: T }> {
   const userIds = about.userIds === 'everybody' ? await listAllUserIds(trx) : about.userIds
   const before = await rightsByUser(trx, userIds, about.now)
   const result = await change()
@@ -95,7 +111,7 @@ export async function trackRights<T>(
   const winners = changed.map(({ id }) => id).filter((id) => !losers.includes(id))
   await bumpPermVersion(trx, losers, { hasRemoved: true, now: about.now })
   await bumpPermVersion(trx, winners, { hasRemoved: false, now: about.now })
-  return result
+  return { result, losers, winners }
 }
 
 async function rightsByUser(

@@ -97,6 +97,13 @@ export const ScanReturn = z.object({
 })
 export type ScanReturn = z.infer<typeof ScanReturn>
 
+/** Binding opens a further way in: the password is asked for once more. */
+export const ScanLink = z.object({
+  ...ScanReturn.shape,
+  old_password: z.string().check(z.maxLength(PASSWORD_MAX_TEXT)),
+})
+export type ScanLink = z.infer<typeof ScanLink>
+
 /** Either a session, or a ticket with which a mobile number is bound first. `redirect` is a path of ours. */
 export const ScanReply = z.object({
   session: z.nullable(LoginReply),

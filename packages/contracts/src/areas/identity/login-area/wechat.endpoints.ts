@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyone, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
 import { LoginReply } from '../sessions/sessions.schema.ts'
-import { ScanBinding, ScanReply, ScanReturn, ScanStart } from './login-area.schema.ts'
+import { ScanBinding, ScanLink, ScanReply, ScanReturn, ScanStart } from './login-area.schema.ts'
 
 const session = { sessionless: true, idempotent: false, limit: { max: 30, seconds: 60 } } as const
 
@@ -36,11 +36,11 @@ export const wechatEndpoints = defineEndpoints({
     summary: 'Bind a scanned account to the account of a mobile number, and log in',
   }),
   linkScan: post('/users/wechat/link/', {
-    body: ScanReturn,
+    body: ScanLink,
     reply: nothing,
     access: signedIn,
     idempotent: false,
-    summary: 'Bind a scanned account to the own account',
+    summary: 'Bind a scanned account to the own account; asks for the password',
   }),
   unlinkScan: post('/users/wechat/unlink/', {
     body: nothing,

@@ -29,6 +29,7 @@ export const ProfileChange = z.object({
   sms_code: z.optional(smsCode),
   /** Sent to the present one (scene `sensitive`). */
   old_code: z.optional(smsCode),
+  /** Proves a new password, and the first number or address of an account that has none. */
   old_password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX_TEXT))),
   password: z.optional(newPassword),
 })

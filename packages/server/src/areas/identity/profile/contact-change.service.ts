@@ -3,17 +3,19 @@ import type { ProfileChange } from '@crossdock/contracts/areas/identity/profile/
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { loginNameText } from '@crossdock/contracts/rules/login-name.ts'
 import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { provePassword } from '../sessions/prove-password.service.ts'
 import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
 import { getProfileRow, type ProfileRow, updateProfileRow } from './profile.queries.ts'
 
 /**
  * Changes the mobile number or the e-mail address: a code to the new one proves that it is the own one, a code to the
- * present one (where there is one) that its owner asks.
+ * present one that its owner asks; whoever has neither yet gives the password instead.
  */
 export async function changeContact(call: ActorCall, change: ProfileChange): Promise<void> {
   const { userId } = call.actor
@@ -30,22 +32,30 @@ export async function changeContact(call: ActorCall, change: ProfileChange): Pro
 
 async function checkCodes(
   call: ActorCall,
-  { sms_code, old_code }: ProfileChange,
+  change: ProfileChange,
   { before, recipient }: { before: ProfileRow; recipient: string },
 ): Promise<RightCode[]> {
+  const { sms_code, old_code, old_password } = change
   const present = [before.mobile, before.email].filter((each) => each !== null)
+  const proof = present.length > 0 ? 'old_code' : 'old_password'
   const errors = {
     ...(sms_code === undefined ? { sms_code: say(loginAreaText.codeMissing, call.language) } : {}),
-    ...(old_code === undefined && present.length > 0
-      ? { old_code: say(loginAreaText.oldCodeMissing, call.language) }
-      : {}),
+    ...(change[proof] === undefined ? { [proof]: say(proofMissing[proof], call.language) } : {}),
   }
   if (sms_code === undefined || Object.keys(errors).length > 0) {
     throw failure(commonFailures.invalidInput, { data: { errors } })
   }
+  if (proof === 'old_password') await provePassword(call, old_password ?? '')
   const fresh = await checkCode(call, { recipient, scene: 'bind' }, sms_code)
-  return old_code === undefined ? [fresh] : [fresh, await checkOldCode(call, present, old_code)]
+  return old_code === undefined || proof === 'old_password'
+    ? [fresh]
+    : [fresh, await checkOldCode(call, present, old_code)]
 }
+
+const proofMissing = {
+  old_code: loginAreaText.oldCodeMissing,
+  old_password: loginNameText.passwordMissing,
+} as const
 
 /** The code may have gone to the number or to the address: whichever of them it was. */
 async function checkOldCode(call: ActorCall, present: readonly string[], code: string): Promise<RightCode> {

@@ -2,7 +2,7 @@ import type { Gender } from '@crossdock/contracts/areas/identity/profile/profile
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
-/** The own account with its secrets: dressed before it leaves. */
+/** The own account with its number and address: masked before it leaves. */
 export interface ProfileRow {
   id: string
   username: string
@@ -20,7 +20,6 @@ export interface ProfileRow {
   companyName: string
   hasWechat: boolean
   mustSetPassword: boolean
-  passwordHash: string
   dateJoined: Date
   lastLogin: Date | null
   version: number
@@ -36,7 +35,7 @@ export async function getProfileRow(
     select u.id, u.username, u.name, u.nick_name, u.gender, u.birthday::text as birthday, u.address, u.avatar,
       u.position, u.introduction, u.time_lag, u.mobile, u.email, c.name as company_name,
       exists (select 1 from identity.external_login e where e.user_id = u.id and e.provider = 'wechat') as has_wechat,
-      u.must_set_password, u.password_hash, u.date_joined, u.last_login, u.version
+      u.must_set_password, u.date_joined, u.last_login, u.version
     from identity.users u join identity.company c on c.id = u.company_id
     where u.id = ${userId} ${forUpdate ? sql`for update of u` : sql``}`.execute(trx)
   const row = rows[0]

@@ -1,3 +1,4 @@
+import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -156,6 +157,22 @@ describe('a new mobile number or e-mail address', () => {
       (await client.call(updateProfile, { email: 'First.Address@Example.com', sms_code, old_code })).code,
     ).toBe(20000)
     expect((await stored(user.userId)).email).toBe(email)
+  })
+
+  it('is proven by the password where there is nothing yet to send a code to', async () => {
+    const user = await aUser(test)
+    const client = await test.logIn(user, { address: anAddress() })
+    const mobile = aMobile()
+    expect((await client.call(recoveryEndpoints.sendCode, { scene: 'sensitive' })).code).toBe(42200)
+    const sms_code = await codeFor(test, client, { scene: 'bind', recipient: mobile })
+    expect(await client.call(updateProfile, { mobile, sms_code })).toMatchObject({
+      code: 40000,
+      data: { errors: { old_password: expect.any(String) } },
+    })
+    const wrong = { mobile, sms_code, old_password: 'Wrong-Pass1' }
+    expect((await client.call(updateProfile, wrong)).code).toBe(40003)
+    expect((await client.call(updateProfile, { ...wrong, old_password: PASSWORD })).code).toBe(20000)
+    expect((await stored(user.userId)).mobile).toBe(mobile)
   })
 
   it('is changed alone, not together with other things', async () => {

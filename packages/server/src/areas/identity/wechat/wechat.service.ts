@@ -2,6 +2,7 @@ import { SCAN_MINUTES } from '@crossdock/contracts/areas/identity/login-area/cod
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import type {
   ScanBinding,
+  ScanLink,
   ScanReturn,
 } from '@crossdock/contracts/areas/identity/login-area/login-area.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
@@ -15,6 +16,7 @@ import { isSameSecret, newToken, sha256 } from '../../../platform/ids.ts'
 import type { WechatSettings } from '../../../platform/outside/outside-settings.ts'
 import { getAccount, getAccountByName, isOpen } from '../sessions/accounts.service.ts'
 import { admit, type LoggedIn } from '../sessions/login.service.ts'
+import { provePassword } from '../sessions/prove-password.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
 import { askWhoScanned, scanUrl } from './ask-provider.ts'
 import { createTicket } from './tickets.service.ts'
@@ -88,8 +90,10 @@ export async function bindScan(call: Call, { ticket, mobile, sms_code }: ScanBin
   return admit(call, account)
 }
 
-/** Binds a scanned account to the own one. */
-export async function linkScan(call: ActorCall, back: ScanReturn): Promise<void> {
+/** Binds a scanned account to the own one: a further way in, so the password is asked for. */
+export async function linkScan(call: ActorCall, { old_password, ...back }: ScanLink): Promise<void> {
+  settingsOf(call)
+  await provePassword(call, old_password)
   const { subject } = await whoCameBack(call, back)
   await call.inPlatform((trx) => bindTo(trx, call, { owner: call.actor, subject }))
 }

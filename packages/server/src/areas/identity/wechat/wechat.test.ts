@@ -5,7 +5,7 @@ import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/pr
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { aUser } from '../../../../test/factories.ts'
+import { aUser, PASSWORD } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress, codeFor, otherThan } from '../../../../test/login-area.ts'
 
@@ -78,7 +78,7 @@ describe('without credentials of the provider', () => {
     const binding = { ticket: 'x', mobile: aMobile(), sms_code: '123456' }
     expect((await visitor.call(bindScan, binding)).code).toBe(50100)
     const client = await off.logIn(await aUser(off))
-    expect((await client.call(linkScan, { code: 'x', state: 'x' })).code).toBe(50100)
+    expect((await client.call(linkScan, { code: 'x', state: 'x', old_password: PASSWORD })).code).toBe(50100)
   })
 })
 
@@ -180,8 +180,9 @@ describe('coming back', () => {
 describe('binding while logged in', () => {
   it('binds one scanned account to one of ours, and takes it back', async () => {
     const [one, other] = [await test.logIn(await aUser(test)), await test.logIn(await aUser(test))]
-    const link = async (client: Client) =>
-      client.call(linkScan, { code: 'code-of-bob', state: await stateOf(client) })
+    const link = async (client: Client, old_password = PASSWORD) =>
+      client.call(linkScan, { code: 'code-of-bob', state: await stateOf(client), old_password })
+    expect((await link(one, 'Wrong-Pass1')).code).toBe(40003)
     expect((await link(one)).code).toBe(20000)
     expect(await link(other)).toMatchObject({ code: 40900, data: { field: 'wechat' } })
     expect((await other.call(unlinkScan, {})).code).toBe(40400)

@@ -21,25 +21,3 @@ export const permissionReasons = defineMessages('identity.amz-permission.reason'
 })
 export type PermissionReason = keyof typeof permissionReasons
 export const PERMISSION_REASONS = Object.keys(permissionReasons) as PermissionReason[] // the keys of the phrases above
-
-/** Field labels of the matrix of users and accounts. */
-export const amzPermissionLabels = defineMessages('identity.amz-permission', {
-  name: { zh: '权限账号', en: 'Account' },
-  region: { zh: '区域', en: 'Region' },
-  seller_id: { zh: '卖家编号', en: 'Seller ID' },
-  marketplace_ids: { zh: '站点', en: 'Marketplaces' },
-  auth_state: { zh: '授权状态', en: 'Authorization' },
-  expires_at: { zh: '到期时间', en: 'Expires' },
-  users: { zh: '用户', en: 'Users' },
-  perm_codes: { zh: '菜单权限', en: 'Menus' },
-  can_see_cost: { zh: '可看成本', en: 'Sees costs' },
-  can_see_pii: { zh: '可看敏感信息', en: 'Sees personal data' },
-  remark: { zh: '备注', en: 'Remark' },
-})
-
-export const authStateLabels = defineMessages('identity.amz-permission.auth', {
-  unbound: { zh: '未绑定', en: 'Not linked' },
-  valid: { zh: '有效', en: 'Valid' },
-  expiring: { zh: '即将到期', en: 'Expiring' },
-  invalid: { zh: '已失效', en: 'Invalid' },
-})

@@ -27,7 +27,11 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Who is logged in, with menus, permission codes and shops',
   }),
   getSiteConfig: get('/users/gvc/', {
-    query: z.object({ host: z.optional(z.string()), company: z.optional(z.string()) }),
+    // The site configuration never fails: what is no text asks for the built-in look.
+    query: z.object({
+      host: z.catch(z.optional(z.string()), undefined),
+      company: z.catch(z.optional(z.string()), undefined),
+    }),
     reply: z.object({ vueconfigs: SiteConfig }),
     flat: true,
     access: anyone,

@@ -1,3 +1,4 @@
+import { extendPresets } from '../areas/identity/roles/furnish-roles.service.ts'
 import type { Trx } from '../platform/database/open-database.ts'
 import { BUILT_IN_ROLES, type BuiltInRole } from './built-in-roles.ts'
 import { declaredMenus } from './declared-menus.ts'
@@ -44,6 +45,10 @@ export async function seedMenus(trx: Trx, menus: readonly SeedMenu[] = declaredM
     return id === undefined ? [] : [{ id, menu }]
   })
   for (const role of BUILT_IN_ROLES) await seedRole(trx, role, { entries, added })
+  await extendPresets(
+    trx,
+    added.map(({ id }) => id),
+  )
   // Whoever is logged in while a new version starts hears of its new views.
   if (added.length > 0) await raiseAllPermVersions(trx)
 }

@@ -1,3 +1,4 @@
+import { furnishCompanies } from '../areas/identity/roles/furnish-roles.service.ts'
 import { hashPassword } from '../platform/access/password-hash.ts'
 import type { Database, Trx } from '../platform/database/open-database.ts'
 import { inPlatform } from '../platform/database/tenancy.ts'
@@ -22,6 +23,7 @@ export function seed(db: Database): Promise<FirstSuperuser | null> {
     await lockSeed(trx)
     const companyId = await insertInternalCompany(trx)
     await seedMenus(trx)
+    await furnishCompanies(trx)
     return seedSuperuser(trx, companyId)
   })
 }

@@ -158,7 +158,7 @@ describe('who is refused', () => {
 })
 
 describe('what is stored', () => {
-  // proves spec-7-fetchrolelist, spec-7-saverole, spec-7-frkil
+  // proves spec-7-fetchrolelist, spec-7-saverole, spec-7-frkil, spec-6-09
   it('makes a role with the views above its entries, lists it and reads it back', async () => {
     const menu_ids = await menusOf(tag.create)
     const role = await make({ name: '  Buyers ', remark: '', menu_ids })

@@ -1,25 +1,35 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import type {
   GrantNode,
   GrantScope,
   RoleMenus,
 } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type TreeNode, ticksOf, treeOf, withAncestors } from './menu-tree.ts'
-import { findRoleMenuIds, listMenuRows, listTemplateMenuIds, type MenuRow } from './menus.queries.ts'
+import {
+  findRoleMenuIds,
+  listMenuRows,
+  listTemplateMenuIds,
+  type MenuRow,
+  type RoleWithMenus,
+} from './menus.queries.ts'
 
 /**
- * The tree from which the actor fills roles of the scope. Staff see every entry, and why one cannot be given; a main
- * account sees what its company is entitled to (platform.md 2.3); others have nothing to give.
+ * The tree from which the actor fills roles of the scope. Staff who may see roles see every entry, and why one cannot
+ * be given; a main account and its delegates see what their company is entitled to (platform.md 2.3), with a reason
+ * where they lack it themselves; others have nothing to give.
  */
 export async function getGrantTree(trx: Trx, actor: Actor, wanted: GrantScope): Promise<GrantNode[]> {
   const isInternal = actor.isStaff || actor.isSuperuser
   const companyId = wanted.company_id ?? actor.companyId
   if (!isInternal && wanted.scope !== 'company') throw failure(commonFailures.notFound)
   if (!actor.companyIds.includes(companyId)) throw failure(commonFailures.notFound)
-  if (!isInternal && !actor.isPrime) return []
+  if (!seesRoles(actor)) return []
   const rows = (await listMenuRows(trx)).filter((row) => row.isEnabled)
   const offered = wanted.scope === 'platform' ? rows : rows.filter(isOpenToCustomers(rows))
   if (wanted.scope !== 'company') return nodesOf(treeOf(offered), { actor })
@@ -33,10 +43,30 @@ export async function listMenuIdsOfRole(trx: Trx, actor: Actor, roleId: number):
   const role = await findRoleMenuIds(trx, roleId)
   const isInternal = actor.isStaff || actor.isSuperuser
   const isOwn = role?.companyId != null && actor.companyIds.includes(Number(role.companyId))
-  const isWithinReach = isInternal ? role?.companyId === null || isOwn : isOwn && actor.isPrime
+  const isWithinReach = seesRoles(actor) && (isOwn || (isInternal && role?.companyId === null))
   if (role === undefined || !isWithinReach) throw failure(commonFailures.notFound)
-  const { leaves, half } = ticksOf(await listMenuRows(trx), new Set(role.menuIds))
+  const rows = await listMenuRows(trx)
+  const { leaves, half } = ticksOf(rows, new Set(await effectiveIds(trx, rows, role)))
   return { menu_ids: leaves.map(Number), half_ids: half.map(Number) }
+}
+
+/** Who has to do with roles: main accounts, their delegates, and internal people with the permission. */
+function seesRoles(actor: Actor): boolean {
+  const isInternal = actor.isStaff || actor.isSuperuser
+  if (!isInternal) return actor.isPrime || may(actor, cmanagePermissions.crole.view)
+  return may(actor, mcustomerPermissions.role.view) || may(actor, systemPermissions.menu.view)
+}
+
+/** What a company is not entitled to is dropped from its roles when they are read (platform.md 2.3). */
+async function effectiveIds(
+  trx: Trx,
+  rows: readonly MenuRow[],
+  role: RoleWithMenus,
+): Promise<readonly string[]> {
+  if (role.companyId === null) return role.menuIds
+  const open = rows.filter(isOpenToCustomers(rows))
+  const entitled = withAncestors(open, await entitledIds(trx, open, Number(role.companyId)))
+  return role.menuIds.filter((id) => entitled.has(id))
 }
 
 /** Neither the entry nor one above it is for staff alone. */

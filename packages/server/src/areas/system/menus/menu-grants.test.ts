@@ -1,3 +1,5 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import type { GrantNode } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
@@ -54,10 +56,27 @@ describe('the tree that role forms offer', () => {
     }
   })
 
+  it('shows a delegate the same as the main account, and what the delegate cannot give on', async () => {
+    const permissions = [cmanagePermissions.crole.view, tag.view]
+    const delegate = await test.logIn(await aUser(test, { companyId, permissions }))
+    const { data } = await delegate.call(menuEndpoints.getMenuTree, {})
+    expect(find(data.nodes, tag.view)).toMatchObject({ disabled_reason: null })
+    expect(find(data.nodes, tag.create)).toMatchObject({ disabled_reason: 'not_held' })
+  })
+
+  it('has nothing for staff who have nothing to do with roles', async () => {
+    const staff = await test.logIn(await aStaff(test, { serves: [companyId], permissions: [tag.view] }))
+    const answer = await staff.call(menuEndpoints.getMenuTree, { company_id: companyId })
+    expect(answer.data).toEqual({ nodes: [] })
+  })
+
   it('shows staff why an entry cannot be given', async () => {
     const other = await aCompany(test)
     const staff = await test.logIn(
-      await aStaff(test, { serves: [companyId, other], permissions: [tag.view] }),
+      await aStaff(test, {
+        serves: [companyId, other],
+        permissions: [tag.view, mcustomerPermissions.role.view],
+      }),
     )
     const bought = await staff.call(menuEndpoints.getMenuTree, { company_id: companyId })
     expect(find(bought.data.nodes, tag.view)).toMatchObject({ disabled_reason: null })
@@ -95,6 +114,16 @@ describe('the ticks of a role', () => {
     const { data } = await prime.call(menuEndpoints.listMenuIdsOfRole, { role_id: roleId })
     expect(data.menu_ids).toEqual([find(tree.data.nodes, tag.create)?.id])
     expect(data.half_ids).toContain(find(tree.data.nodes, tag.view)?.id)
+  })
+
+  it('leaves out what the company is not entitled to', async () => {
+    await aUser(test, { permissions: [tag.export] })
+    const roleId = await inPlatform(test.platform.database.db, (trx) =>
+      aRole(trx, { scope: 'company', companyId, codes: [tag.edit, tag.export] }),
+    )
+    const prime = await test.logIn(await aPrime(test, { companyId }))
+    const { data } = await prime.call(menuEndpoints.listMenuIdsOfRole, { role_id: roleId })
+    expect(data.menu_ids).toHaveLength(1)
   })
 
   it('does not find the role of another company, a role of the platform, nor any role for a plain user', async () => {

@@ -1,9 +1,11 @@
+import { actingEndpoints } from '@crossdock/contracts/areas/identity/acting/acting.endpoints.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PHONE } from '../../../../test/client.ts'
-import { aUser, PASSWORD, type UserWish } from '../../../../test/factories.ts'
+import { aCompany, aSuperuser, aUser, PASSWORD, type UserWish } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress, codeFor, messagesTo, otherThan } from '../../../../test/login-area.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
@@ -173,6 +175,17 @@ describe('a new mobile number or e-mail address', () => {
     expect((await client.call(updateProfile, wrong)).code).toBe(40003)
     expect((await client.call(updateProfile, { ...wrong, old_password: PASSWORD })).code).toBe(20000)
     expect((await stored(user.userId)).mobile).toBe(mobile)
+  })
+
+  it('is left alone by staff who look at the pages of its owner', async () => {
+    const owner = await aUser(test, { mobile: aMobile(), companyId: await aCompany(test) })
+    const staff = await test.logIn(await aSuperuser(test), { address: anAddress() })
+    const wish = { user_id: owner.userId, reason: 'The customer asked for help' }
+    expect((await staff.call(actingEndpoints.startActing, wish)).code).toBe(20000)
+    const { code } = await staff.call(recoveryEndpoints.sendCode, { scene: 'sensitive' })
+    expect(code).toBe(commonFailures.readOnlyView.code)
+    expect((await staff.call(updateProfile, { name: 'Ann' })).code).toBe(commonFailures.readOnlyView.code)
+    expect(await messagesTo(test, (await stored(owner.userId)).mobile ?? '')).toEqual([])
   })
 
   it('is changed alone, not together with other things', async () => {

@@ -38,6 +38,8 @@ async function requireActor(call: Call): Promise<Actor> {
     sid: sidOf(call.request, call.platform.http),
     address: call.address,
   })
+  // Who looks at a customer's pages sends nothing in the customer's name.
+  if (actor.acting !== undefined) throw failure(commonFailures.readOnlyView)
   return actor
 }
 

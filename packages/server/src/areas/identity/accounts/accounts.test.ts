@@ -108,6 +108,7 @@ describe('who is refused', () => {
 })
 
 describe('the list', () => {
+  // proves spec-7-fetchuserlist
   it('shows a main account its own company, staff the companies they serve, superusers everybody', async () => {
     const mine = await aUser(test, { companyId })
     const foreign = await aUser(test)
@@ -192,6 +193,7 @@ describe('the list', () => {
 })
 
 describe('whether a name is taken', () => {
+  // proves spec-7-checkuserexist
   it('looks at all companies, and not at the account itself', async () => {
     const user = await aUser(test, { username: 'Taken_Name', email: 'taken@example.com' })
     const ask = async (wish: { field: 'username' | 'email' | 'mobile'; value: string; id?: number }) =>

@@ -46,6 +46,7 @@ const sessionOf = (client: Client) => client.call(sessionEndpoints.getSession, {
 const platform = <T>(work: Parameters<typeof inPlatform<T>>[1]) => inPlatform(test.platform.database.db, work)
 
 describe('the sessions of somebody who', () => {
+  // proves spec-7-uu
   it('was disabled end with 50008, and stay ended when the account is enabled again', async () => {
     const user = await aUser(test, { companyId })
     const client = await test.logIn(user)
@@ -193,6 +194,7 @@ describe('staff', () => {
 })
 
 describe('deletion', () => {
+  // proves spec-7-deleteuser
   it('ends sessions, frees name and roles, and finds nothing the second time (I7)', async () => {
     const user = await aUser(test, { companyId, permissions: [tag.view] })
     const client = await test.logIn(user)

@@ -47,6 +47,7 @@ const makeRole = (codes: Parameters<typeof aRole>[1]['codes'], of: number = comp
   platform((trx) => aRole(trx, { scope: 'company', companyId: of, codes }))
 
 describe('an invitation', () => {
+  // proves spec-7-saveuser, spec-6-09
   it('makes an account without a password and answers its link once', async () => {
     const invited = await invite({
       name: 'Li Mei',

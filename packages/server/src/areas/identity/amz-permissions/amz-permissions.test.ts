@@ -185,6 +185,7 @@ describe('guards against giving too much (platform.md 2.3)', () => {
 })
 
 describe('a grant', () => {
+  // proves spec-7-flal, spec-7-sla
   it('stands in the matrix and in the session of its holder, and tells them', async () => {
     const worker = await aWorker()
     const expires_at = new Date(test.clock.now().getTime() + 86_400_000).toISOString()
@@ -329,6 +330,7 @@ describe('a grant', () => {
 })
 
 describe('removing an account', () => {
+  // proves spec-7-dla
   it('names the people first, then takes their grants; whoever still uses it hears that it was deleted (spec 8)', async () => {
     const worker = await aWorker()
     const account = await anAccount({ grants: [{ user_id: worker.userId }] })
@@ -383,6 +385,7 @@ describe('why somebody may or may not', () => {
     return data.why.find(({ perm_code }) => perm_code === code)
   }
 
+  // proves spec-7-uapmm
   it('is told for every code of seller data, with the first reason that decides', async () => {
     const worker = await aWorker()
     const grant = { user_id: worker.userId, perm_codes: [analysis.view, analysis.cost], can_see_cost: false }

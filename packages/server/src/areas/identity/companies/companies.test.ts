@@ -92,7 +92,7 @@ describe('who is refused', () => {
 })
 
 describe('a company made by staff', () => {
-  // proves spec-7-savecompany
+  // proves spec-7-savecompany, spec-6-09
   it('is stored, furnished, served by its maker, and its main account sets the password by the link', async () => {
     const maker = await aStaff(test, { permissions: everything })
     const client = await test.logIn(maker)

@@ -81,6 +81,7 @@ describe('who is refused', () => {
 })
 
 describe('basics', () => {
+  // proves spec-7-scom
   it('are kept with the version counted up, and a stale one is refused', async () => {
     const { client } = await anOwner()
     const saved = await client.call(saveOwnCompany, {
@@ -241,6 +242,7 @@ describe('the site configuration (spec 3, 7)', () => {
 })
 
 describe('closing the own company (platform.md 7.8)', () => {
+  // proves spec-7-dcom
   it('asks for a code sent to the main account, waits seven days, tells everybody, and closes by itself', async () => {
     const mobile = aMobile()
     const { client, companyId } = await anOwner({ mobile })

@@ -43,6 +43,7 @@ describe('who is refused', () => {
 })
 
 describe('the settings of the shell', () => {
+  // proves spec-7-fetchuserlayoutcfg, spec-7-saveuserlayoutcfg
   it('follow the account: what one device saved another one reads', async () => {
     const mine = await test.logIn(await aUser(test))
     expect((await mine.call(getLayout, {})).data).toEqual({ scope: 'layout', cfg: {}, version: 0 })

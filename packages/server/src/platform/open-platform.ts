@@ -33,6 +33,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenedPlat
         { reason: message, code: 'code' in more ? more.code : undefined },
         'a database connection broke',
       ),
+    onUnyielding: (reason) => log.debug({ reason }, 'a connection for long work competes with all others'),
   })
   const files = await openFileStore(options.files)
   const notifications = openNotifications(options.appUrl, log)

@@ -104,7 +104,7 @@ class Guess implements EarlyMerge {
   private async begin({ country, reportType }: StagedRows): Promise<BegunMerge | null> {
     const { companyId } = this.key
     const standing = await openStanding((work) =>
-      inTenant(this.platform.database.db, { companyIds: [companyId] }, work),
+      inTenant(this.platform.database.background, { companyIds: [companyId] }, work),
     )
     try {
       await withoutTimeLimit(standing.trx)

@@ -22,7 +22,7 @@ export interface ImportRun {
 
 /** Runs `work` in one transaction of the import's company, as long as it takes. */
 export function inCompany<T>({ platform, key }: ImportRun, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return inTenant(platform.database.db, { companyIds: [key.companyId] }, async (trx) => {
+  return inTenant(platform.database.background, { companyIds: [key.companyId] }, async (trx) => {
     await withoutTimeLimit(trx)
     return work(trx)
   })

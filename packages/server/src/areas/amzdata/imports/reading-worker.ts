@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { lowerThread } from '../../../platform/database/lower-priority.ts'
 import { openStageWriter, StageError, type StageWriter } from '../transactions/stage-writer.service.ts'
 import { type ErrorBook, openErrorBook } from './error-book.ts'
 import { estimateRows } from './estimate-rows.ts'
@@ -137,6 +138,8 @@ function refused(
   return { kind: 'refused', failure: { status, reason, details: {} }, profile }
 }
 
+// People who work meanwhile go first: an import may take the processor that nobody else wants.
+lowerThread()
 try {
   // Given by `readInThread` and by nobody else.
   tell(await read(workerData as ReadingOrder))

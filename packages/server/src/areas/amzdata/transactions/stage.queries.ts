@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { lowerBackend } from '../../../platform/database/lower-priority.ts'
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
 import { STAGE_COLUMNS } from './stage-row.ts'
 
@@ -78,6 +79,7 @@ export async function openStageCopy(url: string, importId: number): Promise<Stag
   // A connection that breaks reports it through the stream as well, where somebody waits for it.
   client.on('error', () => undefined)
   await client.connect()
+  lowerBackend(client)
   let failed: Error | undefined
   const begin = () => {
     const stream = client.query(

@@ -11,6 +11,7 @@ import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
 import { accountModule } from './identity/accounts/accounts.routes.ts'
 import { actingModule } from './identity/acting/acting.routes.ts'
 import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.routes.ts'
@@ -61,4 +62,11 @@ export const serverModules: readonly ServerModule[] = [
 
 export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob]
 
-export const upkeep: readonly Upkeep[] = [importUpkeep, closingUpkeep, noticeUpkeep, outboxUpkeep, fileUpkeep]
+export const upkeep: readonly Upkeep[] = [
+  importUpkeep,
+  accountUpkeep,
+  closingUpkeep,
+  noticeUpkeep,
+  outboxUpkeep,
+  fileUpkeep,
+]

@@ -43,6 +43,8 @@ export const Explanation = z.object({
   gives: z.array(
     z.object({
       source: z.enum(GRANT_SOURCES),
+      /** The same in the reader's language. */
+      words: z.string(),
       /** Of a role: which. */
       role: z.nullable(z.object({ id: z.number(), name: z.string() })),
     }),
@@ -57,6 +59,7 @@ export const Explanation = z.object({
   withholds: z.array(
     z.object({
       obstacle: z.enum(GRANT_OBSTACLES_FOUND),
+      words: z.string(),
       role: z.nullable(z.object({ id: z.number(), name: z.string() })),
     }),
   ),

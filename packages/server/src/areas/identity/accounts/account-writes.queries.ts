@@ -100,8 +100,10 @@ export async function deleteHoldings(trx: Trx, userId: string): Promise<void> {
 /** Gives the shops of one account, and the companies it serves, to another account of the same company. */
 export async function transferHoldings(trx: Trx, fromId: string, toId: number): Promise<void> {
   await sql`
-    insert into amzdata.shop_user (company_id, shop_id, user_id, role, marketplaces)
-    select company_id, shop_id, ${toId}, role, marketplaces from amzdata.shop_user where user_id = ${fromId}
+    insert into amzdata.shop_user
+      (company_id, shop_id, user_id, role, marketplaces, perm_codes, can_see_cost, can_see_pii, expires_at)
+    select company_id, shop_id, ${toId}, role, marketplaces, perm_codes, can_see_cost, can_see_pii, expires_at
+    from amzdata.shop_user where user_id = ${fromId}
     on conflict do nothing`.execute(trx)
   await sql`
     insert into identity.staff_company (company_id, user_id)

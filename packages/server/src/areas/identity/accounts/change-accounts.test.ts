@@ -18,6 +18,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { takeLink } from '../links/links.service.ts'
+import { accountUpkeep } from './account-upkeep.service.ts'
 
 const own = cmanagePermissions.cid
 const { tag } = productPermissions
@@ -255,6 +256,26 @@ describe('deletion', () => {
     const later = await test.logIn(await aSuperuser(test))
     expect((await later.call(accountEndpoints.isAccountTaken, taken)).data.exist).toBe(false)
     expect(await take('new_owner_two', later)).toMatchObject({ code: 20000 })
+    test.clock.advance(-30 * DAY)
+  })
+
+  it('gives it free by itself too, for whoever registers or binds a number', async () => {
+    const mobile = '13600000002'
+    const user = await aUser(test, { companyId, mobile })
+    await prime.call(accountEndpoints.removeAccounts, { ids: [user.userId] })
+    const numberOf = () =>
+      platform((trx) =>
+        trx
+          .selectFrom('identity.users')
+          .select('mobile')
+          .where('id', '=', String(user.userId))
+          .executeTakeFirstOrThrow(),
+      )
+    await accountUpkeep.run(test.platform, { isStart: true })
+    expect(await numberOf()).toEqual({ mobile })
+    test.clock.advance(30 * DAY)
+    await accountUpkeep.run(test.platform, { isStart: false })
+    expect(await numberOf()).toEqual({ mobile: null })
     test.clock.advance(-30 * DAY)
   })
 })

@@ -1,9 +1,14 @@
+import {
+  grantObstacleLabels,
+  grantSourceLabels,
+} from '@crossdock/contracts/areas/identity/accounts/accounts.labels.ts'
 import type {
   ExplainQuery,
   Explanation,
 } from '@crossdock/contracts/areas/identity/accounts/explain.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { getAccount } from './accounts.service.ts'
@@ -16,13 +21,13 @@ import {
   listAskedRoles,
 } from './explain.queries.ts'
 
-type Gift = Explanation['gives'][number]
-type Obstacle = Explanation['withholds'][number]
+type Gift = Omit<Explanation['gives'][number], 'words'>
+type Obstacle = Omit<Explanation['withholds'][number], 'words'>
 
 /** Why an account within reach has a right or lacks it: the rules of platform.md 2.3 one by one. */
 export async function explainRight(
   trx: Trx,
-  by: Pick<Doer, 'actor' | 'now'>,
+  by: Pick<Doer, 'actor' | 'now'> & { readonly language: Language },
   { user_id, perm_code, menu_id }: ExplainQuery,
 ): Promise<Explanation> {
   if (perm_code === undefined && menu_id === undefined) throw failure(commonFailures.notFound)
@@ -40,8 +45,27 @@ export async function explainRight(
       title_en: asked.metaTitleEn || asked.metaTitle,
       perm_code: asked.permCode,
     },
-    ...judge(user, { asked, menus, roles }),
+    ...inWords(judge(user, { asked, menus, roles }), by.language),
   }
+}
+
+function inWords({ gives, withholds, ...rest }: Judgement, language: Language) {
+  return {
+    ...rest,
+    gives: gives.map((gift) => ({ ...gift, words: say(grantSourceLabels[gift.source], language) })),
+    withholds: withholds.map((each) => ({
+      ...each,
+      words: say(grantObstacleLabels[each.obstacle], language),
+    })),
+  }
+}
+
+/** The verdict before it is put into words. */
+interface Judgement {
+  readonly granted: boolean
+  readonly gives: readonly Gift[]
+  readonly entitled_by: Explanation['entitled_by']
+  readonly withholds: readonly Obstacle[]
 }
 
 interface Tree {
@@ -50,7 +74,7 @@ interface Tree {
   readonly roles: readonly AskedRole[]
 }
 
-function judge(user: AskedUser, { asked, menus, roles }: Tree): Omit<Explanation, 'menu'> {
+function judge(user: AskedUser, { asked, menus, roles }: Tree): Judgement {
   const own = giftsOf(user, asked, roles)
   const isOpenBelow = menus.some((menu) => menu !== asked && isOpen(user, menu, roles))
   const below: Gift[] = isOpenBelow ? [{ source: 'entry_below', role: null }] : []

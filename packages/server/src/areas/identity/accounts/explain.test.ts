@@ -102,6 +102,7 @@ describe('why somebody does not', () => {
     expect(explanation.granted).toBe(false)
     expect(explanation.withholds).toContainEqual({
       obstacle: 'role_disabled',
+      words: 'The role that holds it is disabled',
       role: { id: roleId, name: expect.any(String) },
     })
   })

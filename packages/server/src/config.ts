@@ -66,6 +66,7 @@ function readHttp(env: Environment): HttpSettings {
     trustProxy: trustOf(textOf(env, 'TRUST_PROXY')),
     metricsToken: textOf(env, 'METRICS_TOKEN'),
     openDocs: flagOf(env, 'DOCS', false),
+    demoRoles: flagOf(env, 'DEMO_ROLES', false),
     callsPerMinute: numberOf(env, 'RATE_LIMIT_PER_MINUTE', {
       standard: 120_000,
       least: 60,

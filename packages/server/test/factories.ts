@@ -193,7 +193,17 @@ async function menu(trx: Trx, wish: MenuWish): Promise<string> {
   const known = await trx
     .selectFrom('system.menu')
     .select('id')
-    .where((where) => where.or([where('name', '=', wish.name), where('permCode', '=', wish.permCode ?? '')]))
+    .where((where) =>
+      where.or([
+        where('name', '=', wish.name),
+        where('permCode', '=', wish.permCode ?? ''),
+        // An area that is seeded with some of its views is the parent of the others too.
+        where.and([
+          where('parentId', 'is', null),
+          where('path', '=', wish.level === 1 ? (wish.path ?? '') : ''),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   if (known !== undefined) return known.id
   const { id } = await trx

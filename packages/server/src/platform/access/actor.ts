@@ -16,6 +16,8 @@ export interface Actor {
   readonly roles: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
   readonly permVersion: number
+  /** Set while the actor uses one of the own roles alone; `roles` then names it. */
+  readonly asRole?: string
   /**
    * Set while an internal person looks at these pages of somebody else: who it is. When the time is over the actor is
    * that person again, who first has to hear of it.

@@ -9,6 +9,8 @@ export interface HttpSettings {
   readonly openDocs: boolean
   /** Calls of one address per minute, whatever they are. */
   readonly callsPerMinute: number
+  /** Whether people of the demonstration company may act in one of their roles alone (spec 4, switch role). */
+  readonly demoRoles?: boolean
   /** Folder of the built pages. */
   readonly webFolder: string
 }

@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { dropStage } from '../transactions/transactions.service.ts'
 import { findImport, moveImport } from './import-files.queries.ts'
 import { publishChange } from './import-news.service.ts'
+import { tellUploader } from './import-notices.service.ts'
 import type { Outcome } from './import-row.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
 
@@ -23,7 +24,9 @@ export async function noteRefusal(run: ImportRun, trx: Trx, outcome: Outcome): P
   await run.early.abandon() // else the stage is in use
   await dropStage(trx, key.importId)
   const row = moved ? await findImport(trx, key) : undefined
-  if (row !== undefined) await publishChange(platform, trx, row)
+  if (row === undefined) return
+  await publishChange(platform, trx, row)
+  await tellUploader(trx, row, { status: outcome.status, now: platform.clock.now() })
 }
 
 /** The same in a transaction of its own. */

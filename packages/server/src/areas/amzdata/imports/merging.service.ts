@@ -14,6 +14,7 @@ import {
   updateImport,
 } from './import-files.queries.ts'
 import { publishChange } from './import-news.service.ts'
+import { tellUploader } from './import-notices.service.ts'
 import { openProgress } from './import-progress.ts'
 import { ImportStopped } from './import-row.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
@@ -181,5 +182,7 @@ async function conclude({ run, trx, row }: Merge, { inserted, updated }: Merged)
   })
   if (!moved) throw new ImportStopped(null)
   const now = await findImport(trx, run.key)
-  if (now !== undefined) await publishChange(run.platform, trx, now)
+  if (now === undefined) return
+  await publishChange(run.platform, trx, now)
+  await tellUploader(trx, now, { status: 'imported', now: run.platform.clock.now() })
 }

@@ -13,9 +13,11 @@ import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
 import { restorableUntil } from './shop-dressing.ts'
 import {
   claimSeller,
+  countShops,
   findTwin,
   insertShop,
   lockExpiredShops,
+  lockShopLimit,
   lockShops,
   releaseSeller,
   type ShopRow,
@@ -43,6 +45,7 @@ async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
   const { companyId, userId } = by.actor
   const { name, region, seller_id: sellerId, status, remark, marketplaces } = draft
   refuseForeignMarketplaces(draft.region, marketplaces)
+  await refuseTooMany(trx, companyId)
   if (sellerId !== null) await takeAccount(trx, { companyId, region, sellerId })
   const row = await insertShop(trx, {
     companyId,
@@ -73,6 +76,13 @@ async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
   }
   await recordChange(trx, by, { entity: SHOP, entityId: row.id, action: 'create', after: { ...draft } })
   return getShop(trx, by.actor, key.shopId)
+}
+
+/** A company has as many shops as was agreed with it; the recycle bin does not count. */
+async function refuseTooMany(trx: Trx, companyId: number): Promise<void> {
+  const limit = await lockShopLimit(trx, companyId)
+  if (limit === null || (await countShops(trx, companyId)) < limit) return
+  throw failure(commonFailures.limitReached, { params: { limit } })
 }
 
 async function changeShop(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): Promise<Shop> {

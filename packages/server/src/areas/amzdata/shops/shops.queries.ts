@@ -154,6 +154,21 @@ export function findTwin(
     .executeTakeFirst()
 }
 
+/** How many shops the company may have; until the transaction ends nobody else adds one. */
+export async function lockShopLimit(trx: Trx, companyId: number): Promise<number | null> {
+  const { rows } = await sql<{ limit: number | null }>`
+    select shop_limit as limit from identity.company where id = ${companyId} for no key update`.execute(trx)
+  return rows[0]?.limit ?? null
+}
+
+/** Living shops of the company. */
+export async function countShops(trx: Trx, companyId: number): Promise<number> {
+  const { rows } = await sql<{ shops: number }>`
+    select count(*)::int as shops from amzdata.shop
+    where company_id = ${companyId} and status <> 'deleted'`.execute(trx)
+  return rows[0]?.shops ?? 0
+}
+
 type ShopValues = Partial<Pick<ShopRow, 'name' | 'region' | 'sellerId' | 'status' | 'remark' | 'deletedAt'>>
 
 /** Writes the given columns and raises the version. The row is locked by the caller. */

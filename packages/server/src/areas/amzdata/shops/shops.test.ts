@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aPrime, aUser, countRows } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { inTenant } from '../../../platform/database/tenancy.ts'
+import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 
 const guards = amzdataPermissions.shopsetting
 const allGuards = Object.values(guards)
@@ -138,6 +138,23 @@ describe('what is stored', () => {
     )
     expect(answers.filter(({ code }) => code === 20000).length).toBe(1)
     expect(answers.filter(({ code }) => code === 40900).length).toBe(49)
+  })
+
+  it('makes no more shops than were agreed with the company, whoever asks at once', async () => {
+    const client = await prime()
+    await inPlatform(test.platform.database.db, (trx) =>
+      trx
+        .updateTable('identity.company')
+        .set({ shopLimit: 2 })
+        .where('id', '=', String(client.companyId))
+        .execute(),
+    )
+    const names = Array.from({ length: 8 }, (_, index) => `Shop ${index}`)
+    const answers = await Promise.all(
+      names.map((name) => client.call(shopEndpoints.saveShop, { name, region: 'na' })),
+    )
+    expect(answers.filter(({ code }) => code === 20000)).toHaveLength(2)
+    expect(answers.filter(({ code }) => code === 42220)).toHaveLength(6)
   })
 
   it('renames one of two shops that ask for the same name at once (I4)', async () => {

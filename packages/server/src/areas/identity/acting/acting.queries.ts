@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenedDatabase, Trx } from '../../../platform/database/open-database.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
 
 /** Whose pages a session shows at the moment. */
 export interface ActingRow {
@@ -17,50 +17,23 @@ export interface ActingRow {
   isServing: boolean
 }
 
-const FIND = `
-  select a.customer_company_id, c.name as company_name, a.customer_user_id, u.username, u.name, u.nick_name, u.mobile,
-    u.is_prime, u.perm_version, a.until_at,
-    s.is_superuser or exists (
-      select from identity.staff_company sc where sc.user_id = s.id and sc.company_id = a.customer_company_id
-    ) as is_serving
-  from identity.act_as a
-  join identity.session se on se.id = a.session_id
-  join identity.users s on s.id = se.user_id
-  join identity.company c on c.id = a.customer_company_id
-  join identity.users u on u.id = a.customer_user_id and u.company_id = a.customer_company_id
-    and u.deleted_at is null and not u.is_staff and not u.is_superuser
-  where a.session_id = $1`
-
-/** What the session shows, if it is not the person's own. */
-export async function findActing(
-  database: OpenedDatabase,
-  sessionId: number,
-): Promise<ActingRow | undefined> {
-  const client = await database.pool.connect()
-  try {
-    await client.query("begin; set local crossdock.scope = 'platform'")
-    const { rows } = await client.query(FIND, [sessionId])
-    await client.query('commit')
-    return rows[0] && readRow(rows[0])
-  } finally {
-    client.release()
-  }
-}
-
-function readRow(row: Record<string, unknown>): ActingRow {
-  return {
-    companyId: Number(row.customer_company_id),
-    companyName: String(row.company_name),
-    userId: Number(row.customer_user_id),
-    username: String(row.username),
-    name: String(row.name),
-    nickName: row.nick_name === null ? null : String(row.nick_name),
-    mobile: row.mobile === null ? null : String(row.mobile),
-    isPrime: row.is_prime === true,
-    permVersion: Number(row.perm_version),
-    until: row.until_at instanceof Date ? row.until_at : new Date(0),
-    isServing: row.is_serving === true,
-  }
+/** What the session shows, if it is not the person's own; platform scope. */
+export async function findActing(trx: Trx, sessionId: number): Promise<ActingRow | undefined> {
+  const { rows } = await sql<Omit<ActingRow, 'companyId' | 'userId'> & { companyId: string; userId: string }>`
+    select a.customer_company_id as company_id, c.name as company_name, a.customer_user_id as user_id, u.username,
+      u.name, u.nick_name, u.mobile, u.is_prime, u.perm_version, a.until_at as until,
+      s.is_superuser or exists (
+        select from identity.staff_company sc where sc.user_id = s.id and sc.company_id = a.customer_company_id
+      ) as is_serving
+    from identity.act_as a
+    join identity.session se on se.id = a.session_id
+    join identity.users s on s.id = se.user_id
+    join identity.company c on c.id = a.customer_company_id
+    join identity.users u on u.id = a.customer_user_id and u.company_id = a.customer_company_id
+      and u.deleted_at is null and not u.is_staff and not u.is_superuser
+    where a.session_id = ${sessionId}`.execute(trx)
+  const row = rows[0]
+  return row && { ...row, companyId: Number(row.companyId), userId: Number(row.userId) }
 }
 
 export interface Customer {

@@ -8,6 +8,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { inPlatform } from '../../../platform/database/tenancy.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type ActingRow, deleteActing, findActing, findCustomer, upsertActing } from './acting.queries.ts'
@@ -17,8 +18,8 @@ const MINUTE_MS = 60_000
 const ENTITY = 'mcustomer/id'
 
 /** Whose pages the session shows at the moment, when they are not its own person's. */
-export async function actingOf(platform: Platform, sessionId: number): Promise<ActingRow | undefined> {
-  return findActing(platform.database, sessionId)
+export function actingOf(platform: Platform, sessionId: number): Promise<ActingRow | undefined> {
+  return inPlatform(platform.database.db, (trx) => findActing(trx, sessionId))
 }
 
 /** Shows the pages of a customer the actor serves; written into the record of the customer's company. */

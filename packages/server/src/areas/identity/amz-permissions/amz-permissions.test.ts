@@ -14,6 +14,7 @@ import type { Client } from '../../../../test/client.ts'
 import { aCompany, aPrime, aStaff, aUser, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
+import { trackRights } from '../rights/rights.service.ts'
 
 const guards = cmanagePermissions.amzpermission
 const everything = Object.values(guards)
@@ -300,6 +301,26 @@ describe('a grant', () => {
       code: 50014,
       data: { reason: 'PERM_UPDATED' },
     })
+  })
+
+  it('is covered by what a main account reaches: becoming one ends no session, ceasing to be one does', async () => {
+    const worker = await aWorker()
+    await anAccount({ grants: [{ user_id: worker.userId }] })
+    const client = await test.logIn({ ...worker, permVersion: 3 })
+    const become = (isPrime: boolean) =>
+      inTenant(test.platform.database.db, { companyIds: [companyId] }, (trx) =>
+        trackRights(trx, { userIds: [worker.userId], now: test.clock.now() }, () =>
+          trx
+            .updateTable('identity.users')
+            .set({ isPrime })
+            .where('id', '=', String(worker.userId))
+            .execute(),
+        ),
+      )
+    await become(true)
+    expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 20000 })
+    await become(false)
+    expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 50014 })
   })
 
   it('is copied to other accounts and taken from several people in one step', async () => {

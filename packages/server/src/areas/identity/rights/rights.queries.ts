@@ -30,11 +30,15 @@ export interface OpenMenu {
 
 /**
  * The menu entries open to each of the users, as platform.md 2.3 defines them: what their flags and roles grant,
- * within what their company is entitled to, without disabled and foreign entries, and with the entries above.
+ * within what their company is entitled to, without disabled and foreign entries, and with the entries above. With
+ * `asRole` what the defaults and this one role give.
  */
-const openMenus = (userIds: readonly number[]) => sql`
+const openMenus = (userIds: readonly number[], asRole: string | null = null) => sql`
   who as (
-    select id, company_id, is_superuser, is_staff, is_prime from identity.users where id = any(${userIds}::bigint[])
+    select id, company_id, is_staff,
+      is_superuser and coalesce(${asRole}::text = 'superuser', true) as is_superuser,
+      is_prime and coalesce(${asRole}::text = 'prime', true) as is_prime
+    from identity.users where id = any(${userIds}::bigint[])
   ),
   usable as (
     select m.id, m.parent_id, m.user_default, m.prime_default, m.staff_default,
@@ -59,7 +63,7 @@ const openMenus = (userIds: readonly number[]) => sql`
     from identity.user_role ur
     join identity.role r on r.id = ur.role_id and r.is_active
     join system.role_menu rm on rm.role_id = r.id
-    where ur.user_id in (select id from who)
+    where ur.user_id in (select id from who) and coalesce(r.key = ${asRole}::text, true)
   ),
   granted as (
     select w.id as user_id, u.id as menu_id from who w cross join usable u where w.is_superuser
@@ -88,9 +92,13 @@ const openMenus = (userIds: readonly number[]) => sql`
   )`
 
 /** What each of the users may do. */
-export async function listRights(trx: Trx, userIds: readonly number[]): Promise<Right[]> {
+export async function listRights(
+  trx: Trx,
+  userIds: readonly number[],
+  asRole: string | null = null,
+): Promise<Right[]> {
   const { rows } = await sql<{ userId: string; menuId: string; permCode: string | null }>`
-    with ${openMenus(userIds)}
+    with ${openMenus(userIds, asRole)}
     select o.user_id, o.menu_id, m.perm_code from open_menus o join system.menu m on m.id = o.menu_id`.execute(
     trx,
   )
@@ -102,9 +110,13 @@ export async function listRights(trx: Trx, userIds: readonly number[]): Promise<
 }
 
 /** The entries of level 1 and 2 that are open to a user, in menu order. */
-export async function listOpenMenus(trx: Trx, userId: number): Promise<OpenMenu[]> {
+export async function listOpenMenus(
+  trx: Trx,
+  userId: number,
+  asRole: string | null = null,
+): Promise<OpenMenu[]> {
   const { rows } = await sql<Omit<OpenMenu, 'id' | 'parentId'> & { id: string; parentId: string | null }>`
-    with ${openMenus([userId])}
+    with ${openMenus([userId], asRole)}
     select m.id, m.parent_id, m.name, m.path, m.component, m.redirect, m.is_menu, m.is_testing, m.is_always_show,
       m.meta_title, m.meta_title_en, m.meta_icon, m.meta_affix, m.meta_no_cache, m.meta_active_menu
     from open_menus o join system.menu m on m.id = o.menu_id
@@ -155,6 +167,14 @@ export async function listAllUserIds(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`select id from identity.users where deleted_at is null`.execute(
     trx,
   )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Those of the users who reach every shop of a company without a grant. */
+export async function listAllShopUsers(trx: Trx, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.users
+    where id = any(${userIds}::bigint[]) and (is_prime or is_staff or is_superuser)`.execute(trx)
   return rows.map(({ id }) => Number(id))
 }
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { publish } from '../../../platform/notify/notifications.ts'
 import {
   endSessionsForLostRights,
+  listAllShopUsers,
   listAllUserIds,
   listOpenMenus,
   listRights,
@@ -12,7 +13,7 @@ import {
   type OpenMenu,
   raisePermVersion,
 } from './rights.queries.ts'
-import { rightsOfGrant } from './shop-rights.ts'
+import { EVERY_SHOP, isShopRight, rightsOfGrant } from './shop-rights.ts'
 
 /** What a user may do, and the roles that are named to the client. */
 export interface EffectiveRights {
@@ -36,16 +37,20 @@ export interface RightsNews {
 /** Users of one message, which PostgreSQL limits to 8,000 bytes. */
 const NEWS_SIZE = 400
 
-/** Computes what a user may do (platform.md 2.3). */
-export async function loadRights(trx: Trx, user: UserFlags): Promise<EffectiveRights> {
-  const rights = await listRights(trx, [user.userId])
+/** Computes what a user may do (platform.md 2.3), or what one of the user's roles alone lets them do. */
+export async function loadRights(
+  trx: Trx,
+  user: UserFlags,
+  asRole: string | null = null,
+): Promise<EffectiveRights> {
+  const rights = await listRights(trx, [user.userId], asRole)
   const codes = rights.flatMap(({ permCode }) => (permCode === null ? [] : [permCode as PermissionCode])) // seeded from declared codes
   return { permissions: new Set(codes), roles: rolesOf(user, await listRoleKeys(trx, user.userId)) }
 }
 
 /** The menu entries of level 1 and 2 that are open to a user, in menu order. */
-export function listOpenMenusOf(trx: Trx, userId: number): Promise<OpenMenu[]> {
-  return listOpenMenus(trx, userId)
+export function listOpenMenusOf(trx: Trx, userId: number, asRole?: string): Promise<OpenMenu[]> {
+  return listOpenMenus(trx, userId, asRole)
 }
 
 /** Role keys for the client, never empty: what the user is comes before what was assigned. */
@@ -130,12 +135,18 @@ async function rightsByUser(
   for (const grant of await listShopGrants(trx, userIds, now)) {
     for (const right of rightsOfGrant(grant)) add(grant.userId, right)
   }
+  for (const userId of await listAllShopUsers(trx, userIds)) add(userId, EVERY_SHOP)
   return byUser
 }
 
 function compare(before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) {
   return {
-    hasLost: [...before].some((right) => !after.has(right)),
-    hasWon: [...after].some((right) => !before.has(right)),
+    hasLost: [...before].some((right) => !covers(after, right)),
+    hasWon: [...after].some((right) => !covers(before, right)),
   }
+}
+
+/** Whether a right is among those held; whoever reaches every shop holds what any grant gives. */
+function covers(held: ReadonlySet<string>, right: string): boolean {
+  return held.has(right) || (held.has(EVERY_SHOP) && isShopRight(right))
 }

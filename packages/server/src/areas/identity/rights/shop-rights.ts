@@ -14,6 +14,14 @@ export interface ShopGrant {
   readonly canSeePii: boolean
 }
 
+/** The right of main accounts and internal people, who need no grants. */
+export const EVERY_SHOP = 'shop *'
+
+/** Whether a right is one that a grant in a shop gives. */
+export function isShopRight(right: string): boolean {
+  return right.startsWith('shop ')
+}
+
 /** A grant as single rights, so that two states of it can be compared: one per marketplace, one per code. */
 export function rightsOfGrant(grant: ShopGrant): string[] {
   const { shopId, marketplaces, permCodes } = grant

@@ -62,7 +62,7 @@ export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
 }
 
 async function menusOf(trx: Trx, actor: Actor): Promise<SessionInfo['menus']> {
-  return menuTreeOf(await listOpenMenusOf(trx, actor.userId))
+  return menuTreeOf(await listOpenMenusOf(trx, actor.userId, actor.asRole))
 }
 
 const marketplaceIds = new Map(MARKETPLACES.map(({ country, id }) => [country, id]))

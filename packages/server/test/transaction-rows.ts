@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
-import { classifyFees } from '../src/areas/amzdata/fees/fees.service.ts'
+import { categoriesOf } from '../src/areas/amzdata/fees/fees.service.ts'
 import { refreshRollups } from '../src/areas/amzdata/rollups/rollups.service.ts'
 import type { Trx } from '../src/platform/database/open-database.ts'
 import { inTenant } from '../src/platform/database/tenancy.ts'
@@ -83,7 +83,7 @@ export function aShopUser(
 export function aReport(test: TestApp, wish: ReportWish): Promise<number> {
   return inTenant(test.platform.database.db, { companyIds: [wish.companyId] }, async (trx) => {
     const fileId = await insertReport(trx, wish)
-    await classifyFees(trx, { companyId: wish.companyId, importFileId: fileId })
+    await classify(trx, wish, fileId)
     const days = wish.rows.map(({ day }) => day).sort()
     await refreshRollups(trx, {
       companyId: wish.companyId,
@@ -94,6 +94,19 @@ export function aReport(test: TestApp, wish: ReportWish): Promise<number> {
     })
     return fileId
   })
+}
+
+async function classify(trx: Trx, { companyId, rows }: ReportWish, fileId: number): Promise<void> {
+  const kinds = rows.map(({ type = 'ORDER', description = '' }) => ({ type, description }))
+  for (const { type, description, category } of await categoriesOf(trx, companyId, kinds)) {
+    await trx
+      .updateTable('amzdata.amzTransaction')
+      .set({ feeCategory: category })
+      .where('importFileId', '=', String(fileId))
+      .where('type', '=', type)
+      .where((eb) => eb(eb.fn.coalesce('description', eb.val('')), '=', description))
+      .execute()
+  }
 }
 
 async function insertReport(trx: Trx, wish: ReportWish): Promise<number> {

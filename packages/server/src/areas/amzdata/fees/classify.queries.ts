@@ -2,13 +2,15 @@ import { UNCATEGORISED_TYPES, UNCLASSIFIED } from '@crossdock/contracts/areas/am
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
-/** Kinds of rows are few, rows are many: the rules look at each kind once. */
-function categoriesOfKinds(companyId: number, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What the rules look at: few kinds of many rows. */
+export interface FeeKind {
+  readonly type: string
+  readonly description: string
+}
+
+/** Applies the rules to the table `kind` of an outer statement; own rules before built-in ones, each by priority. */
+function categoriesOfKinds(companyId: number): RawBuilder<unknown> {
   return sql`
-    kind as (
-      select distinct t.type, coalesce(t.description, '') as description from amzdata.amz_transaction t
-      where ${rows} and t.type <> all (${UNCATEGORISED_TYPES}::text[])
-    ),
     known as materialized (
       select kind.type, kind.description, coalesce((
         select rule.category from amzdata.fee_rule rule
@@ -21,24 +23,21 @@ function categoriesOfKinds(companyId: number, rows: RawBuilder<unknown>): RawBui
     )`
 }
 
-/** The rows of a file: all, or those behind a line up to another. */
-export interface FileRows {
-  readonly companyId: number
-  readonly importFileId: number
-  readonly lines?: readonly [after: number, to: number]
-}
-
-/** Gives rows of a file their fee categories; own rules before built-in ones, each by priority. */
-export async function classifyFile(trx: Trx, { companyId, importFileId, lines }: FileRows): Promise<number> {
-  const within = lines === undefined ? sql`` : sql`and t.line_no > ${lines[0]} and t.line_no <= ${lines[1]}`
-  const rows = sql`t.company_id = ${companyId} and t.import_file_id = ${importFileId} ${within}`
-  const { numAffectedRows } = await sql`
-    with ${categoriesOfKinds(companyId, rows)}
-    update amzdata.amz_transaction t set fee_category = known.category
-    from known
-    where ${rows} and t.type = known.type and coalesce(t.description, '') = known.description
-      and t.fee_category is distinct from known.category`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
+/** Kinds of rows with their fee categories; those that have none by their type are left out. */
+export async function listCategories(
+  trx: Trx,
+  companyId: number,
+  kinds: readonly FeeKind[],
+): Promise<(FeeKind & { category: string })[]> {
+  const types = kinds.map(({ type }) => type)
+  const descriptions = kinds.map(({ description }) => description)
+  const { rows } = await sql<FeeKind & { category: string }>`
+    with kind as (
+      select type, description from unnest(${types}::text[], ${descriptions}::text[]) as k (type, description)
+      where type <> all (${UNCATEGORISED_TYPES}::text[])
+    ), ${categoriesOfKinds(companyId)}
+    select type, description, category from known`.execute(trx)
+  return rows
 }
 
 /** A day whose figures a change of rules moved. */
@@ -57,7 +56,10 @@ export async function reclassify(
   const chosen = type === null ? sql`` : sql`and t.type = ${type}`
   const rows = sql`t.company_id = ${companyId} and t.fee_category is not null ${chosen}`
   const { rows: days } = await sql<MovedDay>`
-    with ${categoriesOfKinds(companyId, rows)},
+    with kind as (
+      select distinct t.type, coalesce(t.description, '') as description from amzdata.amz_transaction t
+      where ${rows} and t.type <> all (${UNCATEGORISED_TYPES}::text[])
+    ), ${categoriesOfKinds(companyId)},
     moved as (
       update amzdata.amz_transaction t set fee_category = known.category
       from known

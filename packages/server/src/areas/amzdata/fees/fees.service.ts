@@ -23,7 +23,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { refreshDays } from '../rollups/rollups.service.ts'
 import { visibleShopIds } from '../shops/shops.service.ts'
-import { classifyFile, type FileRows, reclassify } from './classify.queries.ts'
+import { type FeeKind, listCategories, reclassify } from './classify.queries.ts'
 import { patternOf, textOf } from './fee-pattern.ts'
 import {
   deleteRule,
@@ -38,9 +38,13 @@ import {
 /** What the audit log calls a fee rule. */
 const ENTITY = 'amzdata.fee_rule'
 
-/** Gives imported rows their fee categories (F-09), in the transaction of the import. */
-export function classifyFees(trx: Trx, rows: FileRows): Promise<number> {
-  return classifyFile(trx, rows)
+/** Fee categories of kinds of rows that are about to be stored (F-09); kinds without one are left out. */
+export function categoriesOf(
+  trx: Trx,
+  companyId: number,
+  kinds: readonly FeeKind[],
+): Promise<(FeeKind & { category: string })[]> {
+  return listCategories(trx, companyId, kinds)
 }
 
 /** Rules in the order in which they are tried. */

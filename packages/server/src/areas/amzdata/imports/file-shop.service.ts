@@ -32,10 +32,7 @@ interface ShopQuestion {
 }
 
 /** The shop a file will probably belong to as far as it is staged; null where it is uncertain. */
-export async function expectShop(
-  trx: Trx,
-  question: Pick<ShopQuestion, 'row' | 'marketplace'>,
-): Promise<number | 'new' | null> {
+export async function expectShop(trx: Trx, question: Asked): Promise<number | 'new' | null> {
   const verdict = judgeShop(await gather(trx, question))
   if (verdict.kind === 'make') return 'new'
   return verdict.kind === 'shop' && verdict.findings.length === 0 ? verdict.shop.id : null
@@ -68,23 +65,32 @@ export async function decideShop(trx: Trx, question: ShopQuestion): Promise<Shop
   }
 }
 
-async function gather(
-  trx: Trx,
-  { row, marketplace }: Pick<ShopQuestion, 'row' | 'marketplace'>,
-): Promise<ShopEvidence> {
-  const companyId = Number(row.companyId)
+type Asked = Pick<ShopQuestion, 'row' | 'marketplace'>
+
+function listShops(trx: Trx, { row, marketplace }: Asked): Promise<FileShop[]> {
   const userId = row.reachesAll || row.uploadedBy === null ? null : Number(row.uploadedBy)
-  const grant = { code: amzdataPermissions.data_import.import, at: row.uploadedAt }
-  const shops = await listFileShops(trx, { companyId, marketplace: marketplace.country, userId, ...grant })
-  const { total, known } = await matchMskus(trx, { companyId, importId: Number(row.id) })
+  return listFileShops(trx, {
+    companyId: Number(row.companyId),
+    marketplace: marketplace.country,
+    userId,
+    code: amzdataPermissions.data_import.import,
+    at: row.uploadedAt,
+  })
+}
+
+async function gather(trx: Trx, asked: Asked, known?: FileShop[]): Promise<ShopEvidence> {
+  const { row, marketplace } = asked
+  const companyId = Number(row.companyId)
+  const shops = known ?? (await listShops(trx, asked))
+  const mskus = await matchMskus(trx, { companyId, importId: Number(row.id) })
   return {
     marketplace: marketplace.country,
     region: marketplace.region,
     shops,
     chosenId: row.chosenShopId === null ? null : Number(row.chosenShopId),
     mskus: {
-      total,
-      known: new Map(known.map((one) => [one.shopId, one.known])),
+      total: mskus.total,
+      known: new Map(mskus.known.map((one) => [one.shopId, one.known])),
       shops: new Set(shops.length === 0 ? [] : await listShopsWithMskus(trx, companyId)),
     },
     isForced: row.forced,
@@ -118,9 +124,11 @@ async function makeShop(trx: Trx, question: ShopQuestion): Promise<Partial<ShopD
   const companyId = Number(row.companyId)
   const { region } = marketplace
   await lockRegion(trx, companyId, region)
-  // Another file may have made it while this one waited.
-  const again = judgeShop(await gather(trx, question))
-  if (again.kind === 'shop') return { shopId: again.shop.id, mskusKnown: 0, findings: again.findings }
+  // Another file may have made it while this one waited; only then is the stage searched for MSKUs again.
+  const shops = await listShops(trx, question)
+  const isMade = shops.some((shop) => shop.region === region)
+  const again = isMade ? judgeShop(await gather(trx, question, shops)) : null
+  if (again?.kind === 'shop') return { shopId: again.shop.id, mskusKnown: 0, findings: again.findings }
   const language = pickLanguage(row.readerLanguage)
   const shop = await insertAutomaticShop(trx, {
     companyId,

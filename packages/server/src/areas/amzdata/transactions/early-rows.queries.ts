@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { insertStaged } from './merge.queries.ts'
+import { insertStaged, type KindCategory, listStagedKinds } from './merge.queries.ts'
 import type { MergeTarget } from './merge-target.ts'
 
 /** Row keys of a shop from the lowest to the highest; null when it has no rows. */
@@ -24,17 +24,26 @@ export interface LineRange {
   readonly toLine: number
 }
 
+/** Types and descriptions among the staged rows of these lines. */
+export function listLineKinds(
+  trx: Trx,
+  importId: number,
+  lines: LineRange,
+): Promise<Omit<KindCategory, 'category'>[]> {
+  return listStagedKinds(trx, importId, within(lines))
+}
+
 /** Inserts the staged rows of these lines; all of them are new. */
 export function insertLines(
   trx: Trx,
   target: MergeTarget,
-  { fromPage, afterLine, toLine }: LineRange,
+  { categories, ...lines }: LineRange & { categories: readonly KindCategory[] },
 ): Promise<number> {
-  return insertStaged(
-    trx,
-    target,
-    sql`s.ctid >= ${`(${fromPage},0)`}::tid and s.line_no > ${afterLine} and s.line_no <= ${toLine}`,
-  )
+  return insertStaged(trx, target, { condition: within(lines), categories })
+}
+
+function within({ fromPage, afterLine, toLine }: LineRange) {
+  return sql`s.ctid >= ${`(${fromPage},0)`}::tid and s.line_no > ${afterLine} and s.line_no <= ${toLine}`
 }
 
 /** Lets the transaction wait for its next rows as long as it takes, while the file is read. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { classifyFees } from '../fees/fees.service.ts'
-import { findKeySpan, insertLines, withoutIdleLimit } from './early-rows.queries.ts'
+import { categoriesOf } from '../fees/fees.service.ts'
+import { findKeySpan, insertLines, listLineKinds, withoutIdleLimit } from './early-rows.queries.ts'
 import { keyRange, type MergeTarget } from './merge-target.ts'
 import { endMerge, type Merged } from './merging.service.ts'
 
@@ -45,9 +45,10 @@ export async function openEarlyRows(
     return stored === null || highest < stored[0] || lowest > stored[1]
   }
   const insert = async (target: MergeTarget, toLine: number) => {
-    inserted += await insertLines(trx, target, { fromPage, afterLine, toLine })
-    const { companyId, importId } = target
-    await classifyFees(trx, { companyId, importFileId: importId, lines: [afterLine, toLine] })
+    const lines = { fromPage, afterLine, toLine }
+    const kinds = await listLineKinds(trx, target.importId, lines)
+    const categories = await categoriesOf(trx, target.companyId, kinds)
+    inserted += await insertLines(trx, target, { ...lines, categories })
     afterLine = toLine
   }
   return {

@@ -1,3 +1,4 @@
+import { UNCATEGORISED_TYPES } from '@crossdock/contracts/areas/amzdata/fees/fee-categories.ts'
 import { MUTABLE_COLUMNS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
@@ -133,20 +134,49 @@ const values = sql.raw(
   ).join(', '),
 )
 
+/** A kind of staged rows and the fee category that its rows get (F-09). */
+export interface KindCategory {
+  readonly type: string
+  readonly description: string
+  readonly category: string
+}
+
+/** Types and descriptions among the staged rows `s` for which a condition holds. */
+export async function listStagedKinds(
+  trx: Trx,
+  importId: number,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<Omit<KindCategory, 'category'>[]> {
+  const { rows } = await sql<Omit<KindCategory, 'category'>>`
+    select distinct s.type, coalesce(s.description, '') as description from ${stageOf(importId)} s
+    where ${condition} and s.type <> all (${UNCATEGORISED_TYPES}::text[])`.execute(trx)
+  return rows
+}
+
 /** Inserts the staged rows `s` for which a condition holds, in the order of the file. */
 export async function insertStaged(
   trx: Trx,
   target: MergeTarget,
-  condition: RawBuilder<unknown>,
+  { condition, categories }: { condition: RawBuilder<unknown>; categories: readonly KindCategory[] },
 ): Promise<number> {
+  const column = (name: keyof KindCategory) => sql`${categories.map((kind) => kind[name])}::text[]`
   const { numAffectedRows } = await sql`
     insert into amzdata.amz_transaction
-      (company_id, import_file_id, shop_id, marketplace, currency, ${columns})
+      (company_id, import_file_id, shop_id, marketplace, currency, fee_category, ${columns})
     select ${target.companyId}::bigint, ${target.importId}::bigint, ${target.shopId}::bigint,
-      ${target.marketplace}, ${target.currency}, ${values}
+      ${target.marketplace}, ${target.currency}, kind.category, ${values}
     from ${stageOf(target.importId)} s
+    left join unnest(${column('type')}, ${column('description')}, ${column('category')})
+      as kind (type, description, category)
+      on kind.type = s.type and kind.description = coalesce(s.description, '')
     where ${condition}`.execute(trx)
   return Number(numAffectedRows ?? 0)
+}
+
+interface Chunk {
+  readonly chunk: readonly [number, number]
+  readonly isFresh: boolean
+  readonly categories: readonly KindCategory[]
 }
 
 /**
@@ -156,7 +186,7 @@ export async function insertStaged(
 export function insertChunk(
   trx: Trx,
   target: MergeTarget,
-  { chunk: [from, to], isFresh }: { chunk: [number, number]; isFresh: boolean },
+  { chunk: [from, to], isFresh, categories }: Chunk,
 ): Promise<number> {
   const [lowest, highest] = keyRange(target)
   const isAbsent = isFresh
@@ -165,7 +195,7 @@ export function insertChunk(
         and t.shop_id = ${target.shopId} and t.row_key = s.row_key and t.ordinal = s.ordinal
         and t.row_key between ${lowest}::uuid and ${highest}::uuid)`
   const inChunk = sql`s.ctid >= ${`(${from},0)`}::tid and s.ctid < ${`(${to},0)`}::tid`
-  return insertStaged(trx, target, sql`${inChunk} and ${isAbsent}`)
+  return insertStaged(trx, target, { condition: sql`${inChunk} and ${isAbsent}`, categories })
 }
 
 /**

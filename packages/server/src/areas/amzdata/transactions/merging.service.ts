@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { classifyFees } from '../fees/fees.service.ts'
+import { categoriesOf } from '../fees/fees.service.ts'
 import { refreshRollups } from '../rollups/rollups.service.ts'
 import {
   analyzeTransactions,
@@ -8,6 +8,7 @@ import {
   insertChunk,
   insertOverlaps,
   listStageChunks,
+  listStagedKinds,
   listTouchedDays,
   type Repeated,
   updateChanged,
@@ -41,13 +42,14 @@ export async function mergeStage(trx: Trx, target: MergeTarget, watch: MergeWatc
   const repeated = isFresh ? [] : await compareStage(trx, target)
   const updated = repeated.some((file) => file.updated > 0) ? await updateChanged(trx, target) : 0
   await insertOverlaps(trx, target, repeated)
+  const kinds = await listStagedKinds(trx, target.importId)
+  const categories = await categoriesOf(trx, target.companyId, kinds)
   const chunks = await listStageChunks(trx, target.importId)
   let inserted = 0
   for (const [at, chunk] of chunks.entries()) {
-    inserted += await insertChunk(trx, target, { chunk, isFresh })
+    inserted += await insertChunk(trx, target, { chunk, isFresh, categories })
     watch.onShare((at + 1) / chunks.length)
   }
-  await classifyFees(trx, { companyId: target.companyId, importFileId: target.importId })
   return endMerge(trx, { inserted, updated, repeated })
 }
 

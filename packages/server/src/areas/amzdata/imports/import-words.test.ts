@@ -66,6 +66,34 @@ describe('a type word that is mapped after an import', () => {
   })
 })
 
+describe('a header of amounts that is mapped after an import', () => {
+  it('makes no second row of the one stored: an overlapping file brings only what is new', async () => {
+    const { client, companyId, userId } = await anImporter(test)
+    const withLevy = (lines: Line[]) => usReport(lines, { extra: ['Levy'] }).replaceAll('"x"', '"-0.25"')
+    const lines: Line[] = [
+      { at: 'May 1, 2026 3:10:00 AM PDT' },
+      { at: 'May 1, 2026 3:20:00 AM PDT', sales: '12.00' },
+    ]
+    const first = await importFully(test, client, { name: 'first.csv', content: withLevy(lines) })
+    expect(first).toMatchObject({ status: 3, counts: { new: 2 } })
+
+    await inPlatform(test.platform.database.db, (trx) =>
+      insertWord(trx, {
+        kind: 'header',
+        reportType: 'transaction',
+        language: 'en',
+        word: 'Levy',
+        meaning: 'amazon_points',
+        createdBy: userId,
+      }),
+    )
+    const later = [...lines, { at: 'May 1, 2026 3:30:00 AM PDT' }]
+    const second = await importFully(test, client, { name: 'second.csv', content: withLevy(later) })
+    expect(second).toMatchObject({ status: 3, counts: { new: 1, unchanged: 2 } })
+    expect(await rowsOf(companyId)).toBe(3)
+  })
+})
+
 describe('amounts without any decimals', () => {
   it('hold the automatic import back and say why', async () => {
     const { client, companyId } = await anImporter(test)

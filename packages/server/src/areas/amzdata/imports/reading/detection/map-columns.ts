@@ -1,12 +1,20 @@
-import type { CompiledReport } from '../dictionary/compiled-dictionary.ts'
+import { builtInDictionary } from '../dictionary/built-in-dictionary.ts'
+import { type CompiledReport, compileDictionary } from '../dictionary/compiled-dictionary.ts'
 import {
   companionFields,
   requiredTransactionFields,
   transactionLayouts,
 } from '../dictionary/transaction-fields.ts'
 
-/** One column of the file; `field` is null where nothing is known of it. */
-export type ReportColumn = { readonly header: string; readonly field: string | null }
+/**
+ * One column of the file; `field` is null where nothing is known of it, `fieldBuilt` where the words of staff alone
+ * say what it is.
+ */
+export type ReportColumn = {
+  readonly header: string
+  readonly field: string | null
+  readonly fieldBuilt: string | null
+}
 
 /** What the columns of a file mean. */
 export type ColumnMap = {
@@ -25,16 +33,31 @@ export function mapColumns(
   headers: readonly string[],
   { report, language }: { report: CompiledReport; language: string },
 ): ColumnMap {
-  const own = report.accepted.get(language)
-  const named = headers.map((header) => own?.get(header) ?? report.anyLanguage.get(header) ?? null)
+  const { named, placed } = fieldsOf(headers, report, language)
   const repeated = repeatedOf(named)
-  const placed = report.report.key === 'transaction' ? placeByLayout(named) : named
-  const columns = headers.map((_, at) => ({ header: (cells[at] ?? '').trim(), field: placed[at] ?? null }))
+  const builtIn = compileDictionary(builtInDictionary).reports.find((one) => isSame(one, report))
+  const built = builtIn === undefined ? [] : fieldsOf(headers, builtIn, language).placed
+  const columns = headers.map((_, at) => ({
+    header: (cells[at] ?? '').trim(),
+    field: placed[at] ?? null,
+    fieldBuilt: built[at] ?? null,
+  }))
   const positioned = columns.flatMap(({ header, field }, at) =>
     field !== null && named[at] === null ? [{ header, field }] : [],
   )
   const unmapped = columns.flatMap(({ field }, at) => (field === null ? [cells[at] ?? ''] : []))
   return { columns, unmappedHeaders: unmapped, positionedHeaders: positioned, repeatedFields: repeated }
+}
+
+/** Fields by name alone, and with those that the order of the columns tells. */
+function fieldsOf(headers: readonly string[], report: CompiledReport, language: string) {
+  const own = report.accepted.get(language)
+  const named = headers.map((header) => own?.get(header) ?? report.anyLanguage.get(header) ?? null)
+  return { named, placed: report.report.key === 'transaction' ? placeByLayout(named) : named }
+}
+
+function isSame(one: CompiledReport, other: CompiledReport): boolean {
+  return one.report.key === other.report.key
 }
 
 function repeatedOf(fields: readonly (string | null)[]): string[] {

@@ -86,7 +86,7 @@ export class BatchCollector {
       else this.reject(line, cells)
       return
     }
-    const digest = digestOf(row, this.mapper.units)
+    const digest = digestOf(row, this.mapper.keyUnits)
     row.hash = keyOf(row, digest)
     row.ordinal = this.ordinals.next(digest)
     this.taken += 1

@@ -1,6 +1,6 @@
 import type { ReportColumn } from '../detection/map-columns.ts'
 import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
-import { moneyFields } from '../dictionary/transaction-fields.ts'
+import { moneyFields, requiredTransactionFields } from '../dictionary/transaction-fields.ts'
 import { AmountReader } from '../values/amount-reader.ts'
 import type { AmountStyle } from '../values/parse-amount.ts'
 import { type DateForm, ReportDateReader } from '../values/report-date-reader.ts'
@@ -26,6 +26,26 @@ export type MappingForm = {
 /** Position of the total behind the other amounts. */
 export const totalSlot = moneyFields.length
 
+interface MoneyColumn {
+  readonly column: number
+  readonly slot: number
+  /** Where its amounts stand in the identity; -1 for those that take no part. */
+  readonly keySlot: number
+}
+
+const moneySlots: readonly string[] = [...moneyFields, 'total']
+const required: readonly string[] = requiredTransactionFields
+
+/** A column without which no file is read identifies rows under whatever word it is known. */
+function moneyColumns(columns: readonly ReportColumn[]): MoneyColumn[] {
+  return moneySlots.flatMap((field, slot) => {
+    const column = columns.findIndex((candidate) => candidate.field === field)
+    if (column === -1) return []
+    const built = columns[column]?.fieldBuilt ?? (required.includes(field) ? field : '')
+    return [{ column, slot, keySlot: moneySlots.indexOf(built) }]
+  })
+}
+
 /** Longest identifier taken; longer ones would not fit an index, and Amazon's have at most 40 characters. */
 const identifierLimit = 200
 const spreadsheetRounded = /^\d(?:[.,]\d+)?e\+\d+$/i
@@ -35,13 +55,15 @@ const largestInteger = 2 ** 31 - 1
 export class TransactionMapper {
   /** Amounts of the last mapped row in ten-thousandths, the total last; NaN where a number is not exact. */
   readonly units = new Float64Array(totalSlot + 1)
+  /** The same as far as they identify the row (B.4): a column that is mapped later makes no other row of it. */
+  readonly keyUnits: Float64Array
   /** Words that no dictionary knows. */
   readonly unknownWords = new UnknownWords()
   /** What is wrong with the last record. */
   readonly errors: ErrorList
   private readonly form: MappingForm
   private readonly at: ReturnType<typeof fieldPositions>
-  private readonly money: readonly { readonly slot: number; readonly column: number }[]
+  private readonly money: readonly MoneyColumn[]
   private readonly amounts: AmountReader
   private readonly dates: ReportDateReader
   private readonly clock
@@ -57,10 +79,9 @@ export class TransactionMapper {
     this.form = form
     this.errors = new ErrorList(columns)
     this.at = fieldPositions(columns)
-    this.money = [...moneyFields, 'total'].flatMap((field, slot) => {
-      const column = columns.findIndex((candidate) => candidate.field === field)
-      return column === -1 ? [] : [{ slot, column }]
-    })
+    this.money = moneyColumns(columns)
+    const isBuilt = this.money.every(({ slot, keySlot }) => slot === keySlot)
+    this.keyUnits = isBuilt ? this.units : new Float64Array(totalSlot + 1)
     this.amounts = new AmountReader(form.amountStyle)
     this.dates = new ReportDateReader(form.dates)
     this.clock = zoneClock(form.dates.timeZone)
@@ -130,10 +151,12 @@ export class TransactionMapper {
   private readAmounts(): (string | null)[] {
     const amounts: (string | null)[] = new Array(totalSlot).fill(null)
     this.units.fill(0)
-    for (const { slot, column } of this.money) {
+    this.keyUnits.fill(0)
+    for (const { slot, keySlot, column } of this.money) {
       const amount = this.amounts.read(this.raw(column))
       if (amount === undefined) this.errors.add('badNumber', column, this.raw(column))
       this.units[slot] = this.amounts.units
+      if (keySlot !== -1) this.keyUnits[keySlot] = this.amounts.units
       if (slot === totalSlot) this.total = amount ?? null
       else amounts[slot] = amount ?? null
     }

@@ -5,8 +5,8 @@ import type { TransactionRow } from './transaction-row.ts'
 /**
  * The identity of a transaction (B.4): UTC second, canonical type, order id, SKU, description, quantity,
  * marketplace, fulfilment, every amount and the total. Settlement id, status, release date and address may
- * change later and do not take part; type and fulfilment do by the built-in words, so that a word mapped later
- * changes no identity. Amounts take part by value: `0`, `0.00` and an absent column are equal.
+ * change later and do not take part; type, fulfilment and the headers of amounts do by the built-in words, so that
+ * a word mapped later changes no identity. Amounts take part by value: `0`, `0.00` and an absent column are equal.
  * The first four bytes are the second of posting, so that new keys lie side by side in an index.
  */
 export function rowHash(row: TransactionRow): string {

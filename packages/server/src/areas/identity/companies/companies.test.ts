@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
+import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
@@ -232,13 +233,11 @@ describe('a change of a company', () => {
   })
 
   it('ends the sessions of those whom a template taken away costs rights, and of nobody else', async () => {
-    const { tagView, templateId } = await change(async (trx) => {
-      const code = mcustomerPermissions.role.view
-      return {
-        tagView: code,
-        templateId: await aRole(trx, { scope: 'template', companyId: null, codes: [code] }),
-      }
-    })
+    // A view that no default gives, so that the template alone opens it.
+    const code = 'probe.matter.view' as PermissionCode
+    const templateId = await change((trx) =>
+      aRole(trx, { scope: 'template', companyId: null, codes: [code] }),
+    )
     const companyId = await aCompany(test)
     await superuser.call(companyEndpoints.saveCompany, {
       id: companyId,
@@ -249,7 +248,7 @@ describe('a change of a company', () => {
     const [prime, plain] = [await aPrime(test, { companyId }), await aUser(test, { companyId })]
     const [loser, other] = [await test.logIn(prime), await test.logIn(plain)]
     const { data } = await loser.call(sessionEndpoints.getSession, {})
-    expect(data.permcodes).toContain(tagView)
+    expect(data.permcodes).toContain(code)
     const draft = { id: companyId, version: 2, name: aName(), template_role_ids: [] }
     await superuser.call(companyEndpoints.saveCompany, draft)
     expect(await loser.call(sessionEndpoints.getSession, {})).toMatchObject({

@@ -47,8 +47,11 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /** The fields of the reply also stand beside `code` (the site configuration of spec 7). */
   readonly flat?: boolean
-  /** Answered also while an internal person only looks at a customer's pages, though it is a POST. */
-  readonly whileActing?: boolean
+  /**
+   * While an internal person only looks at a customer's pages: `reads` is a POST that changes nothing and is answered,
+   * `leaves` leads back to the own pages and is answered also when the time is over.
+   */
+  readonly whileActing?: 'reads' | 'leaves'
   /** One sentence for the generated documentation. */
   readonly summary: string
 }
@@ -67,7 +70,7 @@ export interface EndpointOptions<A extends Access = Access> {
   bodyLimit?: number
   idempotent?: boolean
   flat?: boolean
-  whileActing?: boolean
+  whileActing?: 'reads' | 'leaves'
 }
 
 /** A reply or input that carries nothing. */

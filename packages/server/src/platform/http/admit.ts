@@ -55,15 +55,16 @@ function tokenOf(endpoint: Endpoint, { request }: RequestCall): string | undefin
 }
 
 /** Whoever looks at a customer's pages changes nothing, and sees nothing more when the time is over. */
-function refuseWhileActing({ method, access }: Endpoint, { isOver }: { isOver: boolean }): void {
+function refuseWhileActing({ method, whileActing }: Endpoint, { isOver }: { isOver: boolean }): void {
+  if (whileActing === 'leaves') return
   if (isOver) throw failure(commonFailures.viewIsOver)
-  if (method === 'POST' && access.kind !== 'anyone') throw failure(commonFailures.readOnlyView)
+  if (method === 'POST' && whileActing !== 'reads') throw failure(commonFailures.readOnlyView)
 }
 
 async function checkAccess(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
   const { actor } = call
   if (actor === undefined) return
-  if (actor.acting !== undefined && endpoint.whileActing !== true) refuseWhileActing(endpoint, actor.acting)
+  if (actor.acting !== undefined) refuseWhileActing(endpoint, actor.acting)
   try {
     requireAccess(endpoint.access, actor)
     const asked = endpoint.access.kind === 'permitted' ? endpoint.access.codes : []

@@ -15,7 +15,7 @@ export const actingEndpoints = defineEndpoints({
     body: nothing,
     reply: nothing,
     access: signedIn,
-    whileActing: true,
+    whileActing: 'leaves',
     idempotent: false,
     summary: 'Go back to the own pages; succeeds also when nobody else was looked at',
   }),

@@ -23,7 +23,7 @@ export const sessionEndpoints = defineEndpoints({
     query: z.object({ token: z.optional(z.string()) }),
     reply: SessionInfo,
     access: signedIn,
-    whileActing: true,
+    whileActing: 'leaves',
     summary: 'Who is logged in, with menus, permission codes and shops',
   }),
   getSiteConfig: get('/users/gvc/', {

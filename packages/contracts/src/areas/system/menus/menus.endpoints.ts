@@ -19,6 +19,7 @@ export const menuEndpoints = defineEndpoints({
     reply: z.object({ nodes: z.array(GrantNode) }),
     access: signedIn,
     idempotent: false,
+    whileActing: 'reads',
     summary: 'The tree that role forms offer: what the caller may give to roles of the scope',
   }),
   listMenuIdsOfRole: post('/users/fetchrolemenuid/', {
@@ -26,6 +27,7 @@ export const menuEndpoints = defineEndpoints({
     reply: RoleMenus,
     access: signedIn,
     idempotent: false,
+    whileActing: 'reads',
     summary: 'Which entries a role holds: checked leaves and partly checked entries',
   }),
   createMenu: post('/users/createMenu/', {

@@ -79,6 +79,10 @@ describe('a customer as internal people see them', () => {
     expect(await client.call(tagEndpoints.saveTag, { name: 'Mine' })).toMatchObject(refused)
     expect(await client.call(layoutEndpoints.saveLayout, { cfg: {}, version: 0 })).toMatchObject(refused)
     expect(await start(client)).toMatchObject(refused)
+    // What only reads by POST is no write.
+    expect((await client.call(menuEndpoints.listMenuIdsOfRole, { role_id: 987_654_321 })).code).not.toBe(
+      42230,
+    )
     expect((await client.call(tagEndpoints.listTags, {})).data.rows).toEqual([])
     const rows = await audit(customer.companyId)
     expect(rows.filter(({ entity }) => entity === 'product.tag')).toEqual([])

@@ -25,6 +25,9 @@ export const accountRules = defineRuleMessages({
   },
   loginName: { zh: '用户名和手机号至少填写一项', en: 'Give a user name or a mobile number' },
   mobile: { zh: '请输入 11 位手机号', en: 'Enter a mobile number of 11 digits' },
+  value: {
+    zh: '移动账号须指定公司，其它操作只需是或否',
+    en: 'A move names a company, other actions yes or no',
+  },
   email: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address' },
-  birthday: { zh: '生日须早于今天', en: 'The birthday lies in the past' },
 })

@@ -32,12 +32,6 @@ export const accountFailures = defineFailures({
     zh: '只有内部公司的账号可以是内部员工，且不能是主账号',
     en: 'Only accounts of the internal company are staff, and none of them is a main account',
   },
-  stillInvited: {
-    code: 42200,
-    reaction: 'toast',
-    zh: '该账号尚未激活',
-    en: 'The account has not been activated yet',
-  },
   primeProtected: {
     code: 40300,
     reaction: 'denied',
@@ -57,6 +51,12 @@ export const accountFailures = defineFailures({
     reaction: 'denied',
     zh: '该账号拥有您没有的权限，请由主账号操作',
     en: 'The account holds permissions you lack, please ask your main account',
+  },
+  birthdayAhead: {
+    code: 40000,
+    reaction: 'field',
+    zh: '生日须早于今天',
+    en: 'The birthday lies in the past',
   },
   companyNotOpen: {
     code: 42200,

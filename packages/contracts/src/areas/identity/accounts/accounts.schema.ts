@@ -5,7 +5,14 @@ import { NEW_USERNAME } from '../../../rules/login-name.ts'
 import { MOBILE } from '../../../rules/mobile.ts'
 import { EMAIL } from '../../../rules/patterns.ts'
 import { WHOLE_LIST } from '../roles/role-rules.ts'
-import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, ANY_USERNAME, accountRules, GENDERS } from './account-rules.ts'
+import {
+  ACCOUNT_ACTIONS,
+  ACCOUNT_STATUSES,
+  type AccountAction,
+  ANY_USERNAME,
+  accountRules,
+  GENDERS,
+} from './account-rules.ts'
 
 const username = z.string().check(z.trim(), z.regex(ANY_USERNAME, { error: accountRules.username }))
 const mobile = z.string().check(z.trim(), z.regex(MOBILE, { error: accountRules.mobile }))
@@ -125,12 +132,19 @@ export const AccountTakenQuery = z.object({
 export type AccountTakenQuery = z.infer<typeof AccountTakenQuery>
 
 /** `value`: true or false for prime and staff, the company's id for move. */
-export const AccountsChange = z.object({
-  ids: idList,
-  action: z.enum(ACCOUNT_ACTIONS),
-  value: z.optional(z.union([z.boolean(), z.number()])),
-})
+export const AccountsChange = z
+  .object({
+    ids: idList,
+    action: z.enum(ACCOUNT_ACTIONS),
+    value: z.optional(z.union([z.boolean(), z.number()])),
+  })
+  .check(z.refine(({ action, value }) => fits(action, value), { error: accountRules.value, path: ['value'] }))
 export type AccountsChange = z.infer<typeof AccountsChange>
+
+function fits(action: AccountAction, value: boolean | number | undefined): boolean {
+  if (action === 'move') return typeof value === 'number'
+  return typeof value !== 'number'
+}
 
 export const AccountsRemoval = z.object({
   ids: idList,

@@ -58,3 +58,10 @@ export function refuseMixedFlags(
     throw failure(accountFailures.staffOnlyInside)
   }
 }
+
+/** Nobody is born today or later (platform.md 7.9); the day is that of UTC. */
+export function refuseBirthdayAhead(birthday: string | null | undefined, now: Date): void {
+  if (birthday && birthday >= now.toISOString().slice(0, 10)) {
+    throw failure(accountFailures.birthdayAhead, { data: { field: 'birthday' } })
+  }
+}

@@ -16,7 +16,7 @@ import {
   PASSWORD,
 } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { inPlatform } from '../../../platform/database/tenancy.ts'
+import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 import { takeLink } from '../links/links.service.ts'
 import { accountUpkeep } from './account-upkeep.service.ts'
 
@@ -143,12 +143,19 @@ describe('who must stay', () => {
   it('refuses to disable, delete or log out oneself', async () => {
     const me = await aPrime(test, { companyId, permissions: Object.values(own) })
     const client = await test.logIn(me)
-    for (const action of ['disable', 'reset', 'kick', 'move'] as const) {
-      expect(await change([me.userId], action, client), action).toMatchObject({ code: 42200 })
+    for (const deed of ['disable', 'reset', 'kick'] as const) {
+      expect(await change([me.userId], deed, client), deed).toMatchObject({ code: 42200 })
     }
     expect(await client.call(accountEndpoints.removeAccounts, { ids: [me.userId] })).toMatchObject({
       code: 42200,
     })
+  })
+
+  it('refuses a move to nowhere, and a flag that is neither yes nor no', async () => {
+    const user = await aUser(test, { companyId })
+    const wrong = { code: 40000, data: { errors: { value: expect.any(String) } } }
+    expect(await change([user.userId], 'move', root)).toMatchObject(wrong)
+    expect(await change([user.userId], ['prime', 7])).toMatchObject(wrong)
   })
 
   it('keeps delegates away from main accounts, whatever the action', async () => {
@@ -241,6 +248,37 @@ describe('deletion', () => {
     expect(await root.call(accountEndpoints.removeAccounts, right)).toMatchObject({ code: 20000 })
     const session = await sessionOf(await test.logIn(heir))
     expect(session.data.company_id).toContain(served)
+  })
+
+  it('hands shops with exactly their grants to a colleague, who hears of it quietly', async () => {
+    const [leaver, heir] = [await aUser(test, { companyId }), await aUser(test, { companyId })]
+    const client = await test.logIn(heir)
+    const { db } = test.platform.database
+    const grants = (userId: number) =>
+      inTenant(db, { companyIds: [companyId] }, (trx) =>
+        trx
+          .selectFrom('amzdata.shopUser')
+          .select(['permCodes', 'canSeeCost', 'marketplaces'])
+          .where('userId', '=', String(userId))
+          .execute(),
+      )
+    const grant = { permCodes: [tag.view], canSeeCost: false, marketplaces: ['US'] }
+    await inTenant(db, { companyIds: [companyId] }, async (trx) => {
+      const shop = await trx
+        .insertInto('amzdata.shop')
+        .values({ companyId, name: 'Harbour US', region: 'na' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('amzdata.shopUser')
+        .values({ ...grant, companyId, shopId: shop.id, userId: leaver.userId })
+        .execute()
+    })
+    const removal = { ids: [leaver.userId], transfer_to: heir.userId }
+    expect(await prime.call(accountEndpoints.removeAccounts, removal)).toMatchObject({ code: 20000 })
+    expect(await grants(heir.userId)).toEqual([grant])
+    expect(await grants(leaver.userId)).toEqual([])
+    expect(await sessionOf(client)).toMatchObject({ code: 20000, data: { perm_version: 2 } })
   })
 
   it('keeps the mobile number for 30 days, then gives it free', async () => {

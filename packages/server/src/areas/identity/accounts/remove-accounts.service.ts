@@ -4,6 +4,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither } from '../roles/audience.service.ts'
 import { refuseLast, refusePrimeOf } from './account-checks.service.ts'
 import { asRecorded } from './account-dressing.ts'
@@ -32,22 +33,32 @@ export async function removeAccounts(trx: Trx, by: Doer, removal: AccountsRemova
   const rows = await lockAccounts(trx, reach, ids)
   const heir = rows.find(({ id }) => Number(id) === removal.transfer_to)
   refuseHeir(by, removal, heir)
-  return inTurn({ ids: removal.ids, rows }, async (row) => {
-    refusePrimeOf(by.actor, row)
-    if (Number(row.id) === by.actor.userId) throw failure(accountFailures.notOneself)
-    await refuseLast(trx, row, { prime: true, superuser: true })
-    if (heir !== undefined && heir.companyId !== row.companyId) throw failure(commonFailures.notFound)
-    if (heir !== undefined) await transferHoldings(trx, row.id, Number(heir.id))
-    await deleteHoldings(trx, row.id)
-    await updateAccount(trx, row.id, { deletedAt: by.now, updatedAt: by.now })
-    await shutOut(trx, by, row)
-    await recordChange(trx, inCompany(by, Number(row.companyId)), {
-      entity: ACCOUNT,
-      entityId: row.id,
-      action: 'delete',
-      before: asRecorded(row),
-      after: heir === undefined ? null : { transferred_to: Number(heir.id) },
-    })
+  // Whoever takes over shops hears of it; those who leave hear nothing any more.
+  const heirs = heir === undefined ? [] : [Number(heir.id)]
+  return trackRights(trx, { userIds: heirs, now: by.now }, () =>
+    inTurn({ ids: removal.ids, rows }, (row) => removeOne(trx, by, { row, heir })),
+  )
+}
+
+async function removeOne(
+  trx: Trx,
+  by: Doer,
+  { row, heir }: { row: UserRow; heir: UserRow | undefined },
+): Promise<void> {
+  refusePrimeOf(by.actor, row)
+  if (Number(row.id) === by.actor.userId) throw failure(accountFailures.notOneself)
+  await refuseLast(trx, row, { prime: true, superuser: true })
+  if (heir !== undefined && heir.companyId !== row.companyId) throw failure(commonFailures.notFound)
+  if (heir !== undefined) await transferHoldings(trx, row.id, Number(heir.id))
+  await deleteHoldings(trx, row.id)
+  await updateAccount(trx, row.id, { deletedAt: by.now, updatedAt: by.now })
+  await shutOut(trx, by, row)
+  await recordChange(trx, inCompany(by, Number(row.companyId)), {
+    entity: ACCOUNT,
+    entityId: row.id,
+    action: 'delete',
+    before: asRecorded(row),
+    after: heir === undefined ? null : { transferred_to: Number(heir.id) },
   })
 }
 

@@ -12,6 +12,7 @@ import { inCompany, requireEither } from '../roles/audience.service.ts'
 import { replaceRoles } from '../roles/role-members.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import {
+  refuseBirthdayAhead,
   refuseLast,
   refuseMixedFlags,
   refusePrimeOf,
@@ -46,6 +47,7 @@ export async function inviteAccount(
 ): Promise<SavedAccount> {
   const { actor, now } = by
   requireEither(actor, accountGuards.create)
+  refuseBirthdayAhead(draft.birthday, now)
   const home = await homeOf(trx, by, draft.company_id ?? actor.companyId)
   const flags = flagsOf(draft, { isStaff: false, isSuperuser: false, isPrime: false, isActive: true })
   refuseFlags(by, { home, before: undefined, after: flags })
@@ -82,6 +84,7 @@ export async function changeAccount(
   draft: AccountDraft & { id: number },
 ): Promise<SavedAccount> {
   requireEither(by.actor, accountGuards.edit)
+  refuseBirthdayAhead(draft.birthday, by.now)
   const { before, home } = await lockOne(trx, by, draft)
   const flags = flagsOf(draft, before)
   refuseFlags(by, { home, before, after: flags })

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aCompany, aPrime, aRole, aStaff, aSuperuser, aUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { inPlatform } from '../../../platform/database/tenancy.ts'
+import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 import { takeLink } from '../links/links.service.ts'
+import { lockAccounts, lockHomes } from './account-writes.queries.ts'
 
 const own = cmanagePermissions.cid
 const { tag } = productPermissions
@@ -108,6 +109,14 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ code: 40000, data: { errors: { [field]: expect.any(String) } } })
   })
 
+  it('refuses a birthday that is still to come', async () => {
+    const tomorrow = new Date(test.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    expect(await save({ username: nextName(), birthday: tomorrow })).toMatchObject({
+      code: 40000,
+      data: { field: 'birthday' },
+    })
+  })
+
   it('stops at the seats of the company, whoever asks at the same moment', async () => {
     const small = await aCompany(test)
     await platform((trx) =>
@@ -120,6 +129,22 @@ describe('an invitation', () => {
     const { data } = await boss.call(accountEndpoints.listAccounts, {})
     expect(data.seats).toEqual({ used: 3, limit: 3 })
   })
+})
+
+it('refuses new people to a company that is suspended', async () => {
+  const closed = await aCompany(test, { status: 'suspended' })
+  const later = await test.logIn(await aSuperuser(test))
+  expect(await save({ username: nextName(), company_id: closed }, later)).toMatchObject({ code: 42200 })
+})
+
+it('is kept apart by the database alone, were the code to forget the company', async () => {
+  const foreign = await aUser(test)
+  const everywhere = { companyIds: [companyId, foreign.companyId], withInternal: true }
+  const found = await inTenant(test.platform.database.db, { companyIds: [companyId] }, async (trx) => ({
+    locked: await lockAccounts(trx, everywhere, [foreign.userId]),
+    homes: await lockHomes(trx, [foreign.companyId]),
+  }))
+  expect(found).toEqual({ locked: [], homes: [] })
 })
 
 describe('uniqueness', () => {
@@ -258,6 +283,27 @@ describe('roles of an account', () => {
     const mine = { id: me.userId, version: 1, role_ids: [roleId] }
     expect(await save(mine, delegate)).toMatchObject({ code: 40300 })
     expect((await prime.call(accountEndpoints.listAccounts, { role_id: roleId })).data.rows).toEqual([])
+  })
+
+  it('of the platform go to staff, by a superuser alone', async () => {
+    const inside = await aCompany(test, { kind: 'internal' })
+    const colleague = await aStaff(test, { companyId: inside })
+    const client = await test.logIn(colleague)
+    const roleId = await platform((trx) =>
+      aRole(trx, { scope: 'platform', companyId: null, codes: [tag.edit] }),
+    )
+    const given = { id: colleague.userId, version: 1, role_ids: [roleId] }
+    const other = await test.logIn(
+      await aStaff(test, { companyId: inside, permissions: Object.values(mcustomerPermissions.id) }),
+    )
+    expect(await save(given, other)).toMatchObject({ code: 40400 })
+    const later = await test.logIn(await aSuperuser(test))
+    expect(await save(given, later)).toMatchObject({ code: 20000 })
+    expect((await client.call(sessionEndpoints.getSession, {})).data.permcodes).toContain(tag.edit)
+    const customer = await aUser(test, { companyId })
+    expect(await save({ id: customer.userId, version: 1, role_ids: [roleId] }, later)).toMatchObject({
+      code: 42200,
+    })
   })
 
   it('of another company or of the platform are not found, and nothing is kept of the invitation', async () => {

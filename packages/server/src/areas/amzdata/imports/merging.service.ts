@@ -11,6 +11,7 @@ import {
   listSameFiles,
   lockShopType,
   moveImport,
+  tryLockShopType,
   updateImport,
 } from './import-files.queries.ts'
 import { publishChange } from './import-news.service.ts'
@@ -102,10 +103,10 @@ interface Merge {
 }
 
 async function merge(work: Merge, mergeRows: (work: Merge) => Promise<Merged>): Promise<void> {
-  const { run, trx, row, target } = work
+  const { run, trx, target } = work
   const stopListening = await stopStatementsWith(run, trx)
   try {
-    await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
+    await takeTurn(work)
     await refuseRepeated(work)
     const merged = await mergeRows(work)
     if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
@@ -117,6 +118,17 @@ async function merge(work: Merge, mergeRows: (work: Merge) => Promise<Merged>): 
     // The connection goes back to the pool: whoever gets it next must not be interrupted in our name.
     stopListening()
   }
+}
+
+/** Files of one shop and type are merged one after the other; whoever looks at one that waits is told so. */
+async function takeTurn({ run, trx, row, target }: Merge): Promise<void> {
+  const shopType = { ...target, dataType: row.dataType ?? '' }
+  if (await tryLockShopType(trx, shopType)) return
+  const waiting = openProgress(run, 'queued')
+  waiting.start()
+  await waiting.settle()
+  await lockShopType(trx, shopType)
+  openProgress(run, 'importing').start()
 }
 
 /** Merges the whole stage. */

@@ -80,10 +80,10 @@ module.exports = {
     ),
     never(
       'R6-views-apart',
-      'A view never imports another view: lift the part to kit/, or to areas/<area>/shared/ if two views of one area need it.',
+      'A view never imports another view: lift the part to kit/, to areas/<area>/shared/ if two views of one area need it, or to areas/identity/, which has no view of its own, if staff and customers do.',
       {
         from: { path: `${WEB}areas/([^/]+)/([^/]+)/` },
-        to: { path: `${WEB}areas/`, pathNot: `${WEB}areas/$1/($2|shared)/` },
+        to: { path: `${WEB}areas/`, pathNot: `${WEB}areas/($1/($2|shared)|identity/[^/]+)/` },
       },
     ),
     never('R7-areas-below-shell', 'areas/ never imports shell/, site/ or the app: use a kit hook.', {

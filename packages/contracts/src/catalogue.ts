@@ -14,6 +14,7 @@ import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
+import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
 import { accountEndpoints } from './areas/identity/accounts/accounts.endpoints.ts'
 import { accountFailures } from './areas/identity/accounts/accounts.failures.ts'
 import { actingEndpoints } from './areas/identity/acting/acting.endpoints.ts'
@@ -33,6 +34,7 @@ import { roleEndpoints } from './areas/identity/roles/roles.endpoints.ts'
 import { roleFailures } from './areas/identity/roles/roles.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
+import { mcustomerViews } from './areas/mcustomer/mcustomer.views.ts'
 import { productViews } from './areas/product/product.views.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
 import { errorLogEndpoints } from './areas/system/error-log/error-log.endpoints.ts'
@@ -40,6 +42,10 @@ import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
 import { menuFailures } from './areas/system/menus/menus.failures.ts'
 import { noticeEndpoints } from './areas/system/notices/notices.endpoints.ts'
 import { noticeFailures } from './areas/system/notices/notices.failures.ts'
+import { statisticsEndpoints } from './areas/system/statistics/statistics.endpoints.ts'
+import { statisticsFailures } from './areas/system/statistics/statistics.failures.ts'
+import { visitEndpoints } from './areas/system/statistics/visits.endpoints.ts'
+import { systemPermissions } from './areas/system/system.permissions.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
@@ -72,6 +78,8 @@ export const endpointModules = {
   'system/error-log': errorLogEndpoints,
   'system/menus': menuEndpoints,
   'system/notices': noticeEndpoints,
+  'system/statistics': statisticsEndpoints,
+  'system/visits': visitEndpoints,
 } as const satisfies Record<string, Endpoints>
 
 /** Failures by module. */
@@ -92,18 +100,33 @@ export const failureModules = {
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
   'system/notices': noticeFailures,
+  'system/statistics': statisticsFailures,
 } as const
 
 /** Areas in menu order. */
-export const areas = [amzdataViews, productViews, systemViews] as const satisfies readonly AreaViews[]
+export const areas = [
+  amzdataViews,
+  productViews,
+  mcustomerViews,
+  cmanageViews,
+  systemViews,
+] as const satisfies readonly AreaViews[]
 
 /**
  * Permissions of areas whose views are declared together with their screens: calls ask for them and roles may hold
- * them, but no menu entry is seeded yet that would lead nowhere. An area leaves this list when its views stand above.
+ * them, but no menu entry is seeded yet that would lead nowhere. A view leaves this list when it is declared above.
  */
 export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
-> = { cmanage: cmanagePermissions, mcustomer: mcustomerPermissions }
+> = {
+  cmanage: {
+    crole: cmanagePermissions.crole,
+    basic: cmanagePermissions.basic,
+    amzpermission: cmanagePermissions.amzpermission,
+  },
+  mcustomer: { role: mcustomerPermissions.role, company: mcustomerPermissions.company },
+  system: { statistics: systemPermissions.statistics },
+}
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

@@ -15,6 +15,8 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),
   'amzdata/data_import': () => import('./areas/amzdata/data-import/data-import.screen.tsx'),
   'product/tag': () => import('./areas/product/tag/tag.resource.tsx'),
+  'mcustomer/id': () => import('./areas/mcustomer/id/id.screen.tsx'),
+  'cmanage/cid': () => import('./areas/cmanage/cid/cid.screen.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
 }
 

@@ -1,0 +1,11 @@
+import { defineViews } from '../../kernel/view.ts'
+import { cmanagePermissions } from './cmanage.permissions.ts'
+
+/** Nobody has these by a default of customers: main accounts bring them, and delegate them by roles (platform.md 11). */
+export const cmanageViews = defineViews(
+  'cmanage',
+  { zh: '公司管理', en: 'My Company', icon: 'company', order: 140, alwaysShow: true, abbr: 'cma' },
+  {
+    cid: { zh: '公司账号', en: 'Accounts', icon: 'user', guards: cmanagePermissions.cid, primeDefault: true },
+  },
+)

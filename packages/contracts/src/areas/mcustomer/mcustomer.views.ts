@@ -1,0 +1,10 @@
+import { defineViews } from '../../kernel/view.ts'
+import { mcustomerPermissions } from './mcustomer.permissions.ts'
+
+export const mcustomerViews = defineViews(
+  'mcustomer',
+  { zh: '客户管理', en: 'Customers', icon: 'users', order: 130, staffOnly: true, abbr: 'mcu' },
+  {
+    id: { zh: '客户账号', en: 'Accounts', icon: 'user', guards: mcustomerPermissions.id, staffOnly: true },
+  },
+)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -29,14 +30,15 @@ function precompress(): Plugin {
   }
 }
 
-/** The development server answers /login with the login page, as the product does. */
+const loginPages = new RegExp(`^(?:${LOGIN_PAGES.join('|')})(?=[/?]|$)`)
+
+/** The development server answers the pages of the login area with their entry, as the product does. */
 function loginPage(): Plugin {
   return {
     name: 'login-page',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/login(\?|$)/.test(request.url ?? ''))
-          request.url = request.url?.replace('/login', '/login.html')
+        request.url = request.url?.replace(loginPages, '/login.html')
         next()
       })
     },

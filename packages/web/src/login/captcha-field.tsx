@@ -1,17 +1,17 @@
 import { useText } from '../kit/i18n/use-text.ts'
 import { loginText } from './login.text.ts'
 import { LoginField } from './login-field.tsx'
+import type { Captcha } from './use-captcha.ts'
 
 interface CaptchaFieldProps {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  image: string | undefined
-  onRenew: () => void
+  captcha: Captcha
 }
 
 /** The answer beside its picture; pressing the picture brings another one. */
-export function CaptchaField({ value, onChange, error, image, onRenew }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   const t = useText(loginText)
   return (
     <LoginField
@@ -22,12 +22,10 @@ export function CaptchaField({ value, onChange, error, image, onRenew }: Captcha
       spellCheck={false}
       maxLength={8}
       placeholder={t('captchaHint')}
-      value={value}
-      error={error}
-      onChange={onChange}
+      {...field}
     >
-      <button type="button" className="captcha" title={t('captchaNew')} onClick={onRenew}>
-        {image ? <img src={image} alt={t('captchaNew')} /> : t('captchaFailed')}
+      <button type="button" className="captcha" title={t('captchaNew')} onClick={() => void captcha.renew()}>
+        {captcha.image ? <img src={captcha.image} alt={t('captchaNew')} /> : t('captchaFailed')}
       </button>
     </LoginField>
   )

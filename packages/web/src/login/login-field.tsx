@@ -6,13 +6,27 @@ interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   onChange: (value: string) => void
   error?: string | undefined
   /** Under the field while there is no error. */
-  hint?: string | undefined
+  hint?: ReactNode
+  /** At the right of the label. */
+  beside?: ReactNode
+  /** Inside the box, at the left. */
+  before?: ReactNode
   /** Inside the box, at the right. */
   children?: ReactNode
 }
 
-/** A field of the login form: label above, error below. */
-export function LoginField({ label, onChange, error, hint, children, autoFocus, ...input }: LoginFieldProps) {
+/** A field of the login area: label above, error below. */
+export function LoginField({
+  label,
+  onChange,
+  error,
+  hint,
+  beside,
+  before,
+  children,
+  autoFocus,
+  ...input
+}: LoginFieldProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const note = error ?? hint
@@ -21,8 +35,12 @@ export function LoginField({ label, onChange, error, hint, children, autoFocus, 
   }, [autoFocus])
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {beside}
+      </div>
       <div className="box">
+        {before ? <span className="box-before">{before}</span> : null}
         <input
           ref={box}
           id={id}
@@ -36,9 +54,13 @@ export function LoginField({ label, onChange, error, hint, children, autoFocus, 
         {children}
       </div>
       {note ? (
-        <p id={`${id}-note`} className={error ? 'note is-error' : 'note'} role={error ? 'alert' : 'status'}>
+        <div
+          id={`${id}-note`}
+          className={error ? 'note is-error' : 'note'}
+          role={error ? 'alert' : undefined}
+        >
           {note}
-        </p>
+        </div>
       ) : null}
     </div>
   )

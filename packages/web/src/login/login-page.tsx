@@ -1,70 +1,86 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { takeFlash } from '../kit/api/flash.ts'
-import { chooseLanguage, useLanguage } from '../kit/i18n/language.ts'
-import { LANGUAGE_NAMES } from '../kit/i18n/language-names.text.ts'
 import { useText } from '../kit/i18n/use-text.ts'
-import { loadSiteConfig, siteStore } from '../shell/start-up/site-config.ts'
-import { Lanes } from './lanes.tsx'
-import { loginText } from './login.text.ts'
-import { LoginBrand } from './login-brand.tsx'
-import { LoginForm } from './login-form.tsx'
+import { Icon } from '../kit/ui/icon.tsx'
+import { readWait } from './code-wait.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { loginPageText } from './login-page.text.ts'
+import { takePasswordNews } from './page-news.ts'
+import { pageTo } from './pages.ts'
+import { PasswordForm } from './password-form.tsx'
 
-/** The login page: lanes at the left, the form at the right (look.md). */
+// what not everybody needs comes after the first paint
+const SmsForm = lazy(() => import('./sms-form.tsx').then(({ SmsForm: form }) => ({ default: form })))
+const WechatButton = lazy(() =>
+  import('./wechat-button.tsx').then(({ WechatButton: button }) => ({ default: button })),
+)
+
+const MODES = ['password', 'sms'] as const
+type Mode = (typeof MODES)[number]
+const labels = { password: 'byPassword', sms: 'bySms' } as const
+
+/** The login: by password or by SMS code, and by WeChat where it is set up (spec 2.5, platform.md 5). */
 export function LoginPage({ target }: { target: string }) {
-  const t = useText(loginText)
-  const { name, site, bg_login } = siteStore()
+  const t = useText(loginPageText)
   const [flash] = useState(takeFlash)
-  useEffect(() => void loadSiteConfig(), [])
-  useEffect(() => {
-    document.title = `${t('title')} - ${name}`
-  }, [t, name])
-  return (
+  const [isPasswordSet] = useState(takePasswordNews)
+  // a reload in the middle of a countdown comes back to it
+  const [mode, setMode] = useState<Mode>(() => (readWait('login') ? 'sms' : 'password'))
+  const lead = (
     <>
-      <section
-        className="art"
-        aria-label={name}
-        style={bg_login ? { backgroundImage: `url(${bg_login})` } : undefined}
-      >
-        {bg_login ? null : <Lanes />}
-        <LoginBrand />
-        <p>
-          {t('motto')}
-          <br />
-          {t('mottoEnd')}
-        </p>
-      </section>
-      <div className="side">
-        <header>
-          <LoginBrand />
-          <Languages />
-        </header>
-        <main>
-          <LoginForm target={target} notice={flash} tagline={site === 'B' ? t('tagline') : undefined} />
-        </main>
-        <footer>
-          <span>{t('copyright', { name })}</span>
-        </footer>
-      </div>
+      {t('noAccount')}
+      <a href={pageTo('/register', target)}>{t('register')}</a>
     </>
+  )
+  return (
+    <LoginFrame title={t('title')} lead={lead}>
+      {flash ? (
+        <p className="notice" role="alert">
+          {flash}
+        </p>
+      ) : null}
+      {isPasswordSet ? (
+        <p className="notice is-good" role="status">
+          <Icon name="ok" />
+          {t('passwordSet')}
+        </p>
+      ) : null}
+      <Modes mode={mode} onChange={setMode} />
+      <div role="tabpanel" id="login-panel" aria-labelledby={`login-${mode}`}>
+        <Suspense>
+          {mode === 'password' ? <PasswordForm target={target} /> : <SmsForm target={target} />}
+        </Suspense>
+      </div>
+      <Suspense>
+        <WechatButton target={target} />
+      </Suspense>
+    </LoginFrame>
   )
 }
 
-function Languages() {
-  const language = useLanguage()
-  const t = useText(loginText)
+function Modes({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useText(loginPageText)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = mode === 'password' ? 'sms' : 'password'
+    onChange(next)
+    document.getElementById(`login-${next}`)?.focus()
+  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline
-    <div role="group" aria-label={t('language')} className="langs">
-      {(['zh', 'en'] as const).map((key) => (
+    <div role="tablist" aria-label={t('modes')} className="modes">
+      {MODES.map((each) => (
         <button
-          key={key}
+          key={each}
+          id={`login-${each}`}
           type="button"
-          className="lang"
-          lang={key}
-          aria-pressed={key === language}
-          onClick={() => chooseLanguage(key)}
+          role="tab"
+          aria-selected={each === mode}
+          aria-controls="login-panel"
+          tabIndex={each === mode ? 0 : -1}
+          onClick={() => onChange(each)}
+          onKeyDown={move}
         >
-          {LANGUAGE_NAMES[key]}
+          {t(labels[each])}
         </button>
       ))}
     </div>

@@ -1,36 +1,51 @@
+import { defineRuleMessages } from '@crossdock/contracts/kernel/issues.ts'
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
+/** Words of what is missing in the forms of the login area. */
+export const entryRules = defineRuleMessages({
+  entryAccount: { zh: '请输入账号', en: 'Please enter your account' },
+  entryPassword: { zh: '请输入密码', en: 'Please enter your password' },
+  entryCaptcha: { zh: '请输入验证码', en: 'Please enter the captcha' },
+  entryAgreement: {
+    zh: '请先阅读并同意服务协议和隐私政策',
+    en: 'Please accept the terms and the privacy policy first',
+  },
+})
+
+/** Words that the pages of the login area share. */
 export const loginText = defineMessages('login', {
-  title: { zh: '登录', en: 'Log in' },
-  lead: { zh: '使用主账号或子账号登录工作台', en: 'Use your main or sub account' },
   motto: { zh: '每一票货，每一笔账，', en: 'Every shipment, every entry,' },
   mottoEnd: { zh: '都有来处和去处。', en: 'has a source and a destination.' },
-  byPassword: { zh: '密码登录', en: 'Password' },
+  tagline: { zh: '跨境卖家的数据工作台', en: 'The data desk of cross-border sellers' },
+  language: { zh: '语言', en: 'Language' },
+  copyright: { zh: '© 2017–2022 {name}', en: '© 2017–2022 {name}' },
+  toLogin: { zh: '返回登录', en: 'Back to the login' },
   account: { zh: '账号', en: 'Account' },
   accountHint: { zh: '手机号、邮箱或用户名', en: 'Mobile, e-mail or username' },
-  accountMissing: { zh: '请输入账号', en: 'Please enter your account' },
   password: { zh: '密码', en: 'Password' },
-  passwordMissing: { zh: '请输入密码', en: 'Please enter your password' },
   show: { zh: '显示密码', en: 'Show password' },
   hide: { zh: '隐藏密码', en: 'Hide password' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
   captcha: { zh: '验证码', en: 'Captcha' },
   captchaHint: { zh: '图中的字符，不分大小写', en: 'The characters in the picture' },
-  captchaMissing: { zh: '请输入验证码', en: 'Please enter the captcha' },
   captchaNew: { zh: '换一张', en: 'Another picture' },
   captchaFailed: { zh: '获取验证码失败，点此重试', en: 'Failed to get captcha, press to try again' },
+  mobile: { zh: '手机号', en: 'Mobile number' },
+  mobileHint: { zh: '11 位手机号', en: '11 digits' },
+  code: { zh: '短信验证码', en: 'SMS code' },
+  mailCode: { zh: '邮件验证码', en: 'E-mail code' },
+  codeHint: { zh: '6 位数字', en: '6 digits' },
+  getCode: { zh: '获取验证码', en: 'Get the code' },
+  sending: { zh: '正在发送…', en: 'Sending…' },
+  again: { zh: '{seconds} 秒后可重发', en: 'Again in {seconds} s' },
+  againMinutes: { zh: '{minutes} 分钟后可重发', en: 'Again in {minutes} min' },
+  codeSent: {
+    zh: '请查收发往 {to} 的验证码，{minutes} 分钟内有效',
+    en: 'Look for the code at {to}, it is valid for {minutes} minutes',
+  },
+  codeLeft: { zh: '{message}，还可尝试 {left} 次', en: '{message}, {left} tries left' },
   agree: {
     zh: '我已阅读并同意服务协议和隐私政策',
     en: 'I have read and accept the terms and the privacy policy',
   },
-  agreeMissing: {
-    zh: '请先阅读并同意服务协议和隐私政策',
-    en: 'Please accept the terms and the privacy policy first',
-  },
-  submit: { zh: '登录', en: 'Log in' },
-  busy: { zh: '正在登录…', en: 'Logging in…' },
-  lockedFor: { zh: '{message}（约{minutes}分钟后）', en: '{message} (in about {minutes} min)' },
-  language: { zh: '语言', en: 'Language' },
-  tagline: { zh: '跨境卖家的数据工作台', en: 'The data desk of cross-border sellers' },
-  copyright: { zh: '© 2017–2022 {name}', en: '© 2017–2022 {name}' },
 })

@@ -1,23 +1,38 @@
 import '../kit/ui/styles/tokens.css'
 import './login.css'
 import { createRoot } from 'react-dom/client'
-import { readToken } from '../kit/api/session-token.ts'
+import { onSessionNews } from '../kit/api/session-news.ts'
 import { markDocument } from '../kit/i18n/language.ts'
-import { internalPath } from '../kit/routing/internal-path.ts'
 import { followSystemScheme } from '../kit/ui/scheme.ts'
 import { restoreSettings } from '../shell/settings/settings-store.ts'
+import { csrfStep } from '../shell/start-up/csrf-check.ts'
+import { announceSecurityCheck } from '../shell/start-up/security-check.ts'
+import { loadSiteConfig } from '../shell/start-up/site-config.ts'
 import { keepSourceTag } from '../shell/start-up/source-tag.ts'
-import { LoginPage } from './login-page.tsx'
+import { choosePage } from './choose-page.tsx'
+import { CookiesRefused } from './cookies-refused.tsx'
+import { targetOf } from './pages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('login.html has no #root')
 
-const target = internalPath(new URLSearchParams(location.search).get('redirect'))
 keepSourceTag(location.search)
 restoreSettings()
 followSystemScheme()
 markDocument()
 
-// somebody who is logged in has no business here (spec 2.2); a stale token is dropped by the guard
-if (readToken()) location.replace(target)
-else createRoot(root).render(<LoginPage target={target} />)
+// in development the page comes from Vite, so the first call brings the cookie that the server sets with its pages
+if (import.meta.env.DEV) await loadSiteConfig()
+
+const step = csrfStep(location, Date.now())
+if (step.kind === 'fetch') announceSecurityCheck(step.to)
+if (step.kind === 'explain') createRoot(root).render(<CookiesRefused />)
+if (step.kind === 'fine') {
+  const page = await choosePage(location)
+  if ('goTo' in page) location.replace(page.goTo)
+  else createRoot(root).render(page.show)
+  // who logs in in another window is logged in here as well
+  onSessionNews((news) => {
+    if (news === 'login' && location.pathname === '/login') location.replace(targetOf(location.search))
+  })
+}

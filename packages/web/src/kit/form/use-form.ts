@@ -12,6 +12,8 @@ export interface FormOptions<V extends object> {
   readonly schema?: z.ZodMiniType | undefined
   /** Sends; what it throws with `data.errors` appears under the fields. */
   readonly onSubmit: (values: V) => Promise<unknown>
+  /** Says what a refusal means by field; without it only `data.errors` is shown. */
+  readonly explain?: ((failure: CallFailure) => FormErrors) | undefined
 }
 
 export interface Form<V extends object> {
@@ -24,6 +26,8 @@ export interface Form<V extends object> {
   reset(values: V, dirty?: boolean): void
   /** Validates and sends; true when it succeeded. Focus goes to the first error. */
   submit(): Promise<boolean>
+  /** Shows messages by field and brings the focus to the first. */
+  refuse(errors: FormErrors): void
 }
 
 /** State of a flat form: values, errors by field, whether something changed. */
@@ -40,7 +44,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
 
   const set = useCallback(<K extends keyof V>(key: K, value: V[K]) => {
     setValues((old) => ({ ...old, [key]: value }))
-    setErrors(({ [String(key)]: _gone, ...rest }) => rest)
+    // `form` concerns all fields, so any change may have cured it
+    setErrors(({ [String(key)]: _gone, form: _all, ...rest }) => rest)
     setDirty(true)
   }, [])
 
@@ -71,12 +76,12 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      refuse(error.errors)
+      refuse(given.explain?.(error) ?? error.errors)
       return false
     } finally {
       setBusy(false)
     }
   }, [language, refuse])
 
-  return { values, errors, dirty, busy, set, reset, submit }
+  return { values, errors, dirty, busy, set, reset, submit, refuse }
 }

@@ -1,0 +1,137 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { encryptByCookie, tcxText } from '@crossdock/contracts/crypto/csrf-cipher.ts'
+import { useRef, useState } from 'react'
+import type { CallFailure } from '../kit/api/call-failure.ts'
+import { send } from '../kit/api/send.ts'
+import { useForm } from '../kit/form/use-form.ts'
+import { useText } from '../kit/i18n/use-text.ts'
+import { keepAgreed, wasAgreed } from './agreed.ts'
+import { AgreementTick } from './agreement-tick.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { passwordEntry } from './entry-values.ts'
+import { explain } from './explain.ts'
+import { LockNotice } from './lock-notice.tsx'
+import { loginText } from './login.text.ts'
+import { LoginField } from './login-field.tsx'
+import { loginPageText } from './login-page.text.ts'
+import { pageTo } from './pages.ts'
+import { PasswordField } from './password-field.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useEnter } from './use-enter.ts'
+
+const EMPTY = { username: '', password: '', captcha_1: '' }
+const FIELDS = ['username', 'password', 'captcha_1', 'agreement']
+
+/** Account, password, captcha when asked for, agreement (spec 5, platform.md 5). */
+export function PasswordForm({ target }: { target: string }) {
+  const t = useText(loginText)
+  const p = useText(loginPageText)
+  const login = usePasswordLogin(target)
+  const { form, captcha } = login
+  const { values, errors } = form
+  const change = (key: keyof typeof EMPTY) => (value: string) => form.set(key, value)
+  const agree = (isOn: boolean) => {
+    form.set('agreement', isOn)
+    keepAgreed(isOn)
+  }
+  const locked =
+    login.lockedUntil && errors.form ? (
+      <LockNotice message={errors.form} until={login.lockedUntil} onOver={login.unlock} />
+    ) : undefined
+  return (
+    <EntryForm
+      label={p('byPassword')}
+      error={locked ?? errors.form}
+      busy={login.busy}
+      submit={p(login.busy ? 'busy' : 'submit')}
+      onSubmit={() => void login.submit()}
+    >
+      <LoginField
+        label={t('account')}
+        name="username"
+        autoComplete="username"
+        placeholder={t('accountHint')}
+        value={values.username}
+        error={errors.username}
+        beside={<a href={pageTo('/fu', target)}>{p('find')}</a>}
+        autoFocus
+        onChange={change('username')}
+      />
+      <PasswordField
+        value={values.password}
+        error={errors.password}
+        beside={<a href={pageTo('/rp', target)}>{p('forgotten')}</a>}
+        onChange={change('password')}
+      />
+      {captcha.isNeeded ? (
+        <CaptchaField
+          captcha={captcha}
+          value={values.captcha_1}
+          error={errors.captcha_1}
+          onChange={change('captcha_1')}
+        />
+      ) : null}
+      <AgreementTick isOn={values.agreement} error={errors.agreement} onChange={agree} />
+    </EntryForm>
+  )
+}
+
+/** Sends the form, asks for a captcha when the server soon will, and says how long a lock lasts. */
+function usePasswordLogin(target: string) {
+  const captcha = useCaptcha('login')
+  const { enter, isEntering } = useEnter(target)
+  const [lockedUntil, setLocked] = useState(0)
+  const tries = useRef({ username: '', failed: 0 })
+
+  const note = ({ code, data }: CallFailure, username: string) => {
+    setLocked(code === identityFailures.accountLocked.code ? Date.now() + seconds(data) * 1000 : 0)
+    const before = tries.current.username === username ? tries.current.failed : 0
+    tries.current = { username, failed: before + (code === identityFailures.badCredentials.code ? 1 : 0) }
+    const isSoonDue = tries.current.failed >= Number(data.captcha_after ?? Number.POSITIVE_INFINITY)
+    if (captcha.isNeeded || data.captcha === true || isSoonDue) void captcha.renew()
+  }
+  const form = useForm({
+    initial: { ...EMPTY, agreement: wasAgreed() },
+    schema: passwordEntry(captcha.isNeeded),
+    onSubmit: async (values) => {
+      const username = values.username.trim()
+      const tcx = await encryptByCookie(tcxText(username, new Date()), {
+        cookies: document.cookie,
+        subtle: globalThis.crypto.subtle,
+      })
+      const { password, captcha_1: answer } = values
+      const reply = await send(sessionEndpoints.logIn, {
+        loginMode: 'password',
+        username,
+        password,
+        ...(tcx ? { tcx } : {}),
+        ...(captcha.key ? { captcha_0: captcha.key, captcha_1: answer.trim() } : {}),
+      })
+      enter(reply)
+    },
+    explain: (failure) => {
+      note(failure, form.values.username.trim())
+      form.set('captcha_1', '')
+      const { mobile: username, ...rest } = explain(failure, [...FIELDS, 'mobile'])
+      return username ? { ...rest, username } : rest
+    },
+  })
+  const unlock = () => {
+    setLocked(0)
+    form.refuse({})
+  }
+  return {
+    form,
+    captcha,
+    lockedUntil,
+    unlock,
+    submit: form.submit,
+    busy: form.busy || isEntering,
+  }
+}
+
+function seconds(data: CallFailure['data']): number {
+  return Number(data.retry_after ?? 0)
+}

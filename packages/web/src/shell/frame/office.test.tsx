@@ -202,6 +202,24 @@ describe('tabs', () => {
     expect(tabNames()).toEqual(['Dashboard'])
   })
 
+  test('move with Ctrl+Shift and an arrow key, the pinned dashboard stays first, and the order is kept', async () => {
+    const router = await open('/product/tag')
+    await go(router, '/product/lost')
+    const press = (key: string) =>
+      act(async () =>
+        fireEvent.keyDown(screen.getByRole('tab', { name: /Lost/ }), { key, ctrlKey: true, shiftKey: true }),
+      )
+    await press('ArrowLeft')
+    expect(tabNames()).toEqual(['Dashboard', 'Lost', 'Tags'])
+    await press('ArrowLeft')
+    expect(tabNames()).toEqual(['Dashboard', 'Lost', 'Tags'])
+    cleanup()
+    dropActor()
+    tabsStore.setState({ tabs: [], recent: [], dirty: new Set() })
+    await open('/dashboard')
+    expect(tabNames()).toEqual(['Dashboard', 'Lost', 'Tags'])
+  })
+
   test('come back after a reload, for the same user', async () => {
     await open('/product/tag?q=1')
     cleanup()

@@ -10,6 +10,7 @@ import { shellText } from '../shell.text.ts'
 import type { OpenTab } from './tabs.ts'
 import { tabsStore } from './tabs-store.ts'
 import { type TabActions, useTabActions } from './use-tab-actions.ts'
+import { useTabMoves } from './use-tab-moves.ts'
 
 interface TabBarProps {
   routes: readonly ShellRoute[]
@@ -26,6 +27,7 @@ export function TabBar({ routes, front }: TabBarProps) {
   const tabs = tabsStore((state) => state.tabs)
   const t = useText(shellText)
   const actions = useTabActions(front)
+  const moves = useTabMoves()
   const [menu, setMenu] = useState<OpenMenu | undefined>()
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLButtonElement>(null)
@@ -43,6 +45,9 @@ export function TabBar({ routes, front }: TabBarProps) {
         role="tablist"
         aria-label={t('tabs')}
         onKeyDown={(event) => moveFocus(event, '[role=tab]')}
+        onWheel={({ currentTarget, deltaX, deltaY }) => {
+          if (deltaX === 0) currentTarget.scrollLeft += deltaY // a wheel turns only up and down
+        }}
       >
         {tabs.map((tab) => (
           <TabItem
@@ -51,6 +56,8 @@ export function TabBar({ routes, front }: TabBarProps) {
             title={routes.find((route) => route.path === tab.path)?.title ?? shellText.noName}
             isFront={tab.path === front}
             actions={actions}
+            isDragged={tab.path === moves.dragged}
+            moves={moves.propsOf(tab.path, tab.pinned)}
             onMenu={(event) => {
               event.preventDefault()
               setMenu({ path: tab.path, at: { x: event.clientX, y: event.clientY } })
@@ -89,17 +96,20 @@ interface TabItemProps {
   title: ShellRoute['title']
   isFront: boolean
   actions: TabActions
+  isDragged: boolean
+  moves: object
   onMenu: (event: MouseEvent) => void
 }
 
-function TabItem({ tab, title, isFront, actions, onMenu }: TabItemProps) {
+function TabItem({ tab, title, isFront, actions, isDragged, moves, onMenu }: TabItemProps) {
   const say = useSay()
   const t = useText(shellText)
   const isDirty = tabsStore((state) => state.dirty.has(tab.path))
   const name = say(title)
   return (
     <div
-      className={tab.pinned ? 'tab is-pinned' : 'tab'}
+      className={`tab${tab.pinned ? ' is-pinned' : ''}${isDragged ? ' is-dragged' : ''}`}
+      {...moves}
       role="tab"
       tabIndex={isFront ? 0 : -1}
       aria-selected={isFront}

@@ -1,5 +1,14 @@
 import { create } from 'zustand'
-import { closeAll, closeOthers, closeTab, type OpenTab, openTab, refreshTab, touched } from './tabs.ts'
+import {
+  closeAll,
+  closeOthers,
+  closeTab,
+  moveTab,
+  type OpenTab,
+  openTab,
+  refreshTab,
+  touched,
+} from './tabs.ts'
 
 interface TabsState {
   readonly tabs: readonly OpenTab[]
@@ -37,6 +46,15 @@ export function showTab(path: string, search: string, pinned: boolean): void {
 export function dropTab(path: string): void {
   setTabDirty(path, false)
   change(({ tabs }) => ({ tabs: closeTab(tabs, path) }))
+}
+
+/** Moves a tab to the place of another one, or by a number of places. */
+export function shiftTab(path: string, to: { onto: string } | { by: number }): void {
+  change(({ tabs }) => {
+    const place = 'onto' in to ? to.onto : path
+    const at = tabs.findIndex((tab) => tab.path === place)
+    return { tabs: at < 0 ? tabs : moveTab(tabs, path, 'by' in to ? at + to.by : at) }
+  })
 }
 
 export function dropOtherTabs(path: string): void {

@@ -7,6 +7,7 @@ import {
   keptPaths,
   MOST_KEPT,
   MOST_TABS,
+  moveTab,
   nextAfterClose,
   type OpenTab,
   openTab,
@@ -111,4 +112,37 @@ test('whatever is opened and closed, paths stay unique and pinned pages stay', (
       return new Set(paths(tabs)).size === tabs.length && tabs.some((one) => one.pinned)
     }),
   )
+})
+
+describe('moving', () => {
+  const row = [home, tab('/a'), tab('/b'), tab('/c')]
+  test.each([
+    { goes: 'to the place of another one', path: '/a', to: 3, expected: ['/b', '/c', '/a'] },
+    { goes: 'back to the left', path: '/c', to: 1, expected: ['/c', '/a', '/b'] },
+    { goes: 'never before a pinned one', path: '/b', to: 0, expected: ['/b', '/a', '/c'] },
+    { goes: 'never beyond the end', path: '/b', to: 9, expected: ['/a', '/c', '/b'] },
+  ])('goes $goes', ({ path, to, expected }) => {
+    expect(paths(moveTab(row, path, to))).toEqual(['/dashboard', ...expected])
+  })
+
+  test('leaves pinned and unknown ones alone', () => {
+    expect(moveTab(row, '/dashboard', 2)).toBe(row)
+    expect(moveTab(row, '/z', 2)).toBe(row)
+    expect(moveTab([home], '/dashboard', 0)).toEqual([home])
+  })
+
+  test('loses and repeats no tab wherever one goes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/dashboard', '/a', '/b', '/c'),
+        fc.integer({ min: -3, max: 9 }),
+        (path, to) => {
+          const moved = moveTab(row, path, to)
+          expect(moved[0]).toBe(home)
+          expect(paths(moved).toSorted()).toEqual(paths(row).toSorted())
+        },
+      ),
+      { seed: 5 },
+    )
+  })
 })

@@ -35,6 +35,16 @@ export function closeTab(tabs: readonly OpenTab[], path: string): readonly OpenT
   return tabs.filter((tab) => tab.pinned || tab.path !== path)
 }
 
+/** Moves a tab to a place in the row; pinned ones stay in front and never move. */
+export function moveTab(tabs: readonly OpenTab[], path: string, to: number): readonly OpenTab[] {
+  const from = tabs.findIndex((tab) => tab.path === path)
+  const [first, last] = [tabs.findIndex((tab) => !tab.pinned), tabs.length - 1]
+  const place = Math.min(Math.max(to, first), last)
+  const moved = tabs[from]
+  if (!moved || moved.pinned || place === from) return tabs
+  return tabs.toSpliced(from, 1).toSpliced(place, 0, moved)
+}
+
 /** Keeps pinned tabs and the given one. */
 export function closeOthers(tabs: readonly OpenTab[], path: string): readonly OpenTab[] {
   return tabs.filter((tab) => tab.pinned || tab.path === path)

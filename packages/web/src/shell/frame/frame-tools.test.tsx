@@ -4,8 +4,10 @@ import screenfull from 'screenfull'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { chooseLanguage, currentLanguage } from '../../kit/i18n/language.ts'
+import { chooseSize } from '../../kit/ui/size.ts'
 import { toastStore } from '../../kit/ui/toast.tsx'
 import { routesOf } from '../routing/menu-routes.ts'
+import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavProgress } from './nav-progress.tsx'
@@ -55,6 +57,27 @@ test('another language clears what was fetched and comes back through the redire
   expect(screen.getByTestId('here').textContent).toBe('/product/tag?q=1')
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByTestId('here').textContent).toBe('/redirect/product/tag?q=1')
+})
+
+// proves spec-2.7-02, spec-4-16, spec-4-18
+test('another size is chosen in the settings, kept in a cookie, and loads the page in front again', () => {
+  vi.useFakeTimers()
+  const cleared = vi.spyOn(queryClient, 'clear')
+  render(
+    <MemoryRouter initialEntries={['/product/tag?q=1']}>
+      <LanguageMenu />
+      <SettingsPanel onClose={() => undefined} />
+      <Here />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Small' }))
+  expect(document.cookie).toContain('size=small')
+  expect(document.documentElement.dataset.size).toBe('small')
+  expect(cleared).toHaveBeenCalledOnce()
+  act(() => void vi.advanceTimersByTime(500))
+  expect(screen.getByTestId('here').textContent).toBe('/redirect/product/tag?q=1')
+  expect(screen.getByRole('button', { name: 'Language: English' })).toBeTruthy()
+  chooseSize('medium')
 })
 
 // proves spec-2.2-06, spec-2.2-07

@@ -1,24 +1,21 @@
 import type { Language } from '@crossdock/contracts/kernel/messages.ts'
-import { RELOAD_WAIT_MS, SWITCH_LANGUAGES } from '@crossdock/contracts/vocabulary/interface.ts'
-import { useLocation, useNavigate } from 'react-router'
-import { queryClient } from '../../kit/api/query-client.ts'
+import { SWITCH_LANGUAGES } from '@crossdock/contracts/vocabulary/interface.ts'
 import { chooseLanguage, useLanguage } from '../../kit/i18n/language.ts'
 import { LANGUAGE_NAMES } from '../../kit/i18n/language-names.text.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { MenuButton } from '../../kit/ui/menu.tsx'
+import { useReload } from '../routing/use-reload.ts'
 import { shellText } from '../shell.text.ts'
 
 /** Chinese or English; the page in front is loaded again so that the server's words follow. */
 export function LanguageMenu() {
   const t = useText(shellText)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const reload = useReload()
   const choose = (next: Language) => {
     chooseLanguage(next)
-    queryClient.clear()
-    setTimeout(() => void navigate(`/redirect${pathname}${search}`, { replace: true }), RELOAD_WAIT_MS)
+    reload()
   }
   return (
     <MenuButton

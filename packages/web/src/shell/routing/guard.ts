@@ -6,6 +6,7 @@ import { CallFailure, NO_ANSWER } from '../../kit/api/call-failure.ts'
 import { send } from '../../kit/api/send.ts'
 import { dropToken, readToken } from '../../kit/api/session-token.ts'
 import { currentLanguage } from '../../kit/i18n/language.ts'
+import { fetchSettings, takeSettings } from '../settings/settings-sync.ts'
 import { loadSiteConfig } from '../start-up/site-config.ts'
 import { guardText } from './guard.text.ts'
 import { routesStore } from './routes-store.ts'
@@ -23,8 +24,13 @@ export async function checkSession(): Promise<GuardVerdict> {
   if (!token) return { kind: 'login' }
   if (actorStore.getState().session) return { kind: 'in' }
   try {
-    const [session] = await Promise.all([send(sessionEndpoints.getSession, { token }), loadSiteConfig()])
+    const [session, settings] = await Promise.all([
+      send(sessionEndpoints.getSession, { token }),
+      fetchSettings(),
+      loadSiteConfig(),
+    ])
     takeSession(session)
+    takeSettings(session, settings)
     return { kind: 'in' }
   } catch (error) {
     if (error instanceof CallFailure && error.code === NO_ANSWER)

@@ -1,3 +1,4 @@
+import { SIZES, type Size } from '@crossdock/contracts/vocabulary/interface.ts'
 import { THEMES } from '@crossdock/contracts/vocabulary/themes.ts'
 import { useState } from 'react'
 import { Toggle } from '../../kit/form/toggle.tsx'
@@ -5,6 +6,8 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { Drawer } from '../../kit/ui/drawer.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { chooseSize, sizeStore } from '../../kit/ui/size.ts'
+import { useReload } from '../routing/use-reload.ts'
 import { shellText } from '../shell.text.ts'
 import { settingsText } from './settings.text.ts'
 import { changeSetting, settingsStore } from './settings-store.ts'
@@ -33,6 +36,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                 {accent === settings.theme ? <Icon name="check" size={12} /> : null}
               </label>
             ))}
+            <FreeColour />
           </dd>
         </div>
         <div>
@@ -47,6 +51,12 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             />
           </dd>
         </div>
+        <div>
+          <dt>{t('size')}</dt>
+          <dd>
+            <SizeChoice />
+          </dd>
+        </div>
         {switches.map((key) => (
           <div key={key}>
             <dt>{t(key)}</dt>
@@ -57,6 +67,48 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
     </Drawer>
+  )
+}
+
+/** Any other colour; the shades that text and buttons need are derived from it. */
+function FreeColour() {
+  const t = useText(settingsText)
+  const theme = settingsStore((state) => state.theme)
+  const isFree = !THEMES.some((accent) => accent === theme)
+  return (
+    <label
+      className="swatch is-free"
+      style={isFree ? { background: theme } : undefined}
+      title={t('freeColour')}
+    >
+      <input
+        type="color"
+        aria-label={t('freeColour')}
+        value={theme.toLowerCase()}
+        onChange={({ target }) => changeSetting('theme', target.value.toUpperCase())}
+      />
+      {isFree ? <Icon name="check" size={12} /> : <Icon name="plus" size={12} />}
+    </label>
+  )
+}
+
+/** Density of controls and rows; like a change of language it loads the page in front again (spec 4). */
+function SizeChoice() {
+  const t = useText(settingsText)
+  const size = sizeStore((state) => state.size)
+  const reload = useReload()
+  const choose = (next: Size) => {
+    chooseSize(next)
+    reload()
+  }
+  return (
+    <Segmented
+      small
+      label={t('size')}
+      value={size}
+      options={SIZES.map((value) => ({ value, label: t(value) }))}
+      onChange={choose}
+    />
   )
 }
 

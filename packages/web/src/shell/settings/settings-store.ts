@@ -13,55 +13,102 @@ export interface LayoutSettings {
   readonly scheme: Scheme
 }
 
-const KEY = 'layoutSettings'
-const usual: LayoutSettings = {
-  theme: DEFAULT_THEME,
-  ...DEFAULT_LAYOUT,
-  scheme: 'system',
+/** What this browser keeps: whose settings, and which of them the account does not have yet. */
+interface Kept {
+  readonly user: number | null
+  readonly cfg: Partial<LayoutSettings>
+  readonly unsent: readonly string[]
 }
+
+const KEY = 'layoutSettings'
+const everybody: LayoutSettings = { theme: DEFAULT_THEME, ...DEFAULT_LAYOUT, scheme: 'system' }
+
+/** What nobody chose: the company's theme colour where it has one. */
+let usual = everybody
+let kept: Kept = { user: null, cfg: {}, unsent: [] }
 
 export const settingsStore = create<LayoutSettings>(() => usual)
 
-/** Takes in what this browser kept; only keys that exist, and only values of their kind. */
-export function knownSettings(kept: unknown): LayoutSettings {
-  if (typeof kept !== 'object' || kept === null) return usual
-  // A key is looked up only when the settings have it.
-  const given = Object.entries(kept).filter(
-    ([key, value]) => Object.hasOwn(usual, key) && typeof value === typeof usual[key as keyof LayoutSettings],
-  )
-  const merged: LayoutSettings = { ...usual, ...Object.fromEntries(given) }
-  const isScheme = ['light', 'dark', 'system'].includes(merged.scheme)
-  const isColour = /^#[0-9a-f]{6}$/i.test(merged.theme)
-  return {
-    ...merged,
-    scheme: isScheme ? merged.scheme : usual.scheme,
-    theme: isColour ? merged.theme : usual.theme,
-  }
+/** The settings among what was kept; only keys that exist, and only values of their kind. */
+export function chosenSettings(from: unknown): Partial<LayoutSettings> {
+  if (typeof from !== 'object' || from === null) return {}
+  return Object.fromEntries(Object.entries(from).filter(([key, value]) => isSetting(key, value)))
 }
 
-/** Reads the kept settings and applies them before the first page is drawn. */
+/** The same with what everybody begins with. */
+export function knownSettings(from: unknown): LayoutSettings {
+  return { ...usual, ...chosenSettings(from) }
+}
+
+function isSetting(key: string, value: unknown): boolean {
+  if (!Object.hasOwn(everybody, key)) return false
+  if (key === 'scheme') return value === 'light' || value === 'dark' || value === 'system'
+  if (key === 'theme') return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+  return typeof value === 'boolean'
+}
+
+/** Reads what this browser kept and applies it before the first page is drawn. */
 export function restoreSettings(): void {
-  const kept = localStorage.getItem(KEY)
-  settingsStore.setState(knownSettings(kept ? parse(kept) : undefined))
+  const { user, cfg, unsent } = parse(localStorage.getItem(KEY))
+  kept = {
+    user: typeof user === 'number' ? user : null,
+    cfg: chosenSettings(cfg),
+    unsent: Array.isArray(unsent) ? unsent.filter((key) => Object.hasOwn(everybody, String(key))) : [],
+  }
   apply()
 }
 
-/** Changes one setting, at once and for the next time. */
+/** The company's own theme colour stands where the reader chose none. */
+export function takeSiteTheme(theme: string | undefined): void {
+  usual = isSetting('theme', theme) ? { ...everybody, theme: String(theme).toUpperCase() } : everybody
+  apply()
+}
+
+/** Changes one setting, at once and for the next time; the account is told by `sendSettings`. */
 export function changeSetting<K extends keyof LayoutSettings>(key: K, value: LayoutSettings[K]): void {
-  settingsStore.setState({ [key]: value })
-  localStorage.setItem(KEY, JSON.stringify(settingsStore.getState()))
+  const unsent = [...new Set([...kept.unsent, key])]
+  keep({ ...kept, cfg: { ...kept.cfg, [key]: value }, unsent })
+}
+
+/** Takes over what the account keeps; what this browser could not send yet of the same user stays on top. */
+export function takeAccountSettings(user: number, cfg: unknown): void {
+  const mine = kept.user === user ? kept : { user, cfg: {}, unsent: [] }
+  keep({ user, cfg: { ...chosenSettings(cfg), ...unsentOf(mine) }, unsent: mine.unsent })
+}
+
+/** The changes that the account does not have yet. */
+export function unsentSettings(): Partial<LayoutSettings> {
+  return unsentOf(kept)
+}
+
+/** The account has these changes now, unless they were changed again meanwhile. */
+export function markSent(sent: Partial<LayoutSettings>): void {
+  const now: Readonly<Record<string, unknown>> = kept.cfg
+  const has: Readonly<Record<string, unknown>> = sent
+  keep({ ...kept, unsent: kept.unsent.filter((key) => !Object.hasOwn(has, key) || has[key] !== now[key]) })
+}
+
+function unsentOf({ cfg, unsent }: Kept): Partial<LayoutSettings> {
+  return Object.fromEntries(Object.entries(cfg).filter(([key]) => unsent.includes(key)))
+}
+
+function keep(next: Kept): void {
+  kept = next
+  localStorage.setItem(KEY, JSON.stringify(kept))
   apply()
 }
 
 function apply(): void {
+  settingsStore.setState(knownSettings(kept.cfg))
   const { scheme, theme } = settingsStore.getState()
   applyScheme(scheme, theme)
 }
 
-function parse(text: string): unknown {
+function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    return undefined // written by something else
+    return {} // written by something else
   }
 }

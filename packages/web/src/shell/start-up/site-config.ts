@@ -3,6 +3,7 @@ import type { SiteConfig } from '@crossdock/contracts/areas/identity/sessions/se
 import { create } from 'zustand'
 import { CallFailure } from '../../kit/api/call-failure.ts'
 import { send } from '../../kit/api/send.ts'
+import { takeSiteTheme } from '../settings/settings-store.ts'
 
 /** Holds until the server answered, and when it does not. */
 const builtIn: SiteConfig = {
@@ -23,6 +24,7 @@ export async function loadSiteConfig(): Promise<void> {
   try {
     const { vueconfigs } = await send(sessionEndpoints.getSiteConfig, { host: location.host })
     siteStore.setState(vueconfigs)
+    takeSiteTheme(siteStore.getState().variables.theme)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }

@@ -18,7 +18,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   /** Same key, same write: a repeated press after a lost answer changes nothing twice. */
   readonly idempotencyKey?: string | undefined
+  /** Goes on when the page is left; browsers do so for small bodies alone, larger ones go as usual. */
+  readonly keepalive?: boolean | undefined
 }
+
+/** Browsers let 64 KB outlive a page. */
+const KEEPALIVE_CHARS = 20_000
 
 /** One call without any reaction to failures; screens use `call`, `useCall` and `useAction`. */
 export async function send<E extends Endpoint>(
@@ -28,6 +33,7 @@ export async function send<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const request: RequestInit = { method: endpoint.method, headers: headersOf(endpoint, options) }
   if (endpoint.method === 'POST') request.body = JSON.stringify(input ?? {})
+  if (options.keepalive && String(request.body ?? '').length < KEEPALIVE_CHARS) request.keepalive = true
   const url = endpoint.method === 'GET' ? urlOf(endpoint, input) : BASE + endpoint.path
   const response = await reach(endpoint, url, { ...request, signal: options.signal })
   return await openEnvelope(endpoint, response)

@@ -17,6 +17,12 @@ const MOST = 100
 export const errorLogStore = create<{ entries: readonly LoggedError[] }>(() => ({ entries: [] }))
 
 let watching = false
+let report: (error: LoggedError) => void = () => undefined
+
+/** Hears of every error, repetitions included. */
+export function onLoggedError(hear: (error: LoggedError) => void): void {
+  report = hear
+}
 
 /** Keeps an error once per message and address, counting repetitions. */
 export function logError(error: unknown, info = ''): void {
@@ -24,6 +30,7 @@ export function logError(error: unknown, info = ''): void {
   const message = error instanceof Error ? error.message : String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const url = location.pathname + location.search
+  report({ message, info, url, stack, count: 1 })
   errorLogStore.setState(({ entries }) => {
     const known = entries.find((entry) => entry.message === message && entry.url === url)
     if (known)

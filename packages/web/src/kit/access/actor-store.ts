@@ -11,7 +11,15 @@ export const actorStore = create<ActorState>(() => ({ session: undefined, codes:
 
 /** Takes over a fresh `/users/info/`. */
 export function keepActor(session: SessionInfo): void {
-  actorStore.setState({ session, codes: new Set(session.permcodes) })
+  actorStore.setState({ session, codes: new Set(session.permcodes.filter(mayShow(session))) })
+}
+
+/** Rights that only read; the server refuses the others to whoever looks at a customer's pages. */
+const READING = /\.(view|export|cost)$/
+
+/** Which rights the screens offer: all of them, or while a customer's pages are looked at those that read. */
+function mayShow({ acting }: SessionInfo): (code: string) => boolean {
+  return (code) => !acting || READING.test(code)
 }
 
 export function dropActor(): void {

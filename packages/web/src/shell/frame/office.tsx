@@ -5,6 +5,7 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { ConfirmHost } from '../../kit/ui/confirm.tsx'
 import { ToastHost } from '../../kit/ui/toast.tsx'
 import { useIsPhone } from '../../kit/ui/use-is-phone.ts'
+import { ActingBanner } from '../acting/acting-banner.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { Loaded } from '../routing/router.tsx'
 import { SessionBanner, SessionDialog } from '../session/session-dialog.tsx'
@@ -38,7 +39,7 @@ function Frame() {
   const t = useText(shellText)
   const phone = useIsPhone()
   const { pathname } = useLocation()
-  const open = sidebarStore((state) => state.open)
+  const { open, animated } = sidebarStore()
   const { tagsView, fixedHeader, showSettings } = settingsStore()
   const { routes, front, page } = useShownPage()
   usePageTitle(front)
@@ -49,6 +50,7 @@ function Frame() {
   const names = [
     'office',
     phone || open ? '' : 'folded',
+    animated ? 'is-moving' : '',
     tagsView ? '' : 'no-tabs',
     fixedHeader ? '' : 'is-loose',
   ]
@@ -62,6 +64,7 @@ function Frame() {
       <Sidebar phone={phone} front={front} />
       {tagsView ? <TabBar routes={routes} front={front?.path} /> : null}
       <main className="page-slot" id="page" tabIndex={-1}>
+        <ActingBanner />
         <SessionBanner />
         <TabHost routes={routes} front={front?.path} />
         {page ? <ErrorPage kind={page} /> : null}

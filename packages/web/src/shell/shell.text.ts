@@ -26,6 +26,8 @@ export const shellText = defineMessages('shell', {
   frontHome: { zh: '网站首页', en: 'Front site home' },
   officeHome: { zh: '后台首页', en: 'Back-office home' },
   settings: { zh: '系统布局配置', en: 'Layout settings' },
+  allRoles: { zh: '全部角色', en: 'All my roles' },
+  oneRole: { zh: '仅以角色 {role}', en: 'Only as {role}' },
   logOut: { zh: '退出登录', en: 'Log out' },
   poweredBy: { zh: '{name} © 2017–2022', en: '{name} © 2017–2022' },
   tabs: { zh: '已打开的页面', en: 'Open pages' },

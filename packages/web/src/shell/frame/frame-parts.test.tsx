@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { aMenu, aMeta, aPage, aSession } from '../../../test/session.ts'
 import { keepActor } from '../../kit/access/actor-store.ts'
 import { queryClient } from '../../kit/api/query-client.ts'
@@ -17,10 +18,13 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { tabsStore } from '../tabs/tabs-store.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { sidebarStore } from './sidebar-store.ts'
+import { closeSidebar, sidebarStore, toggleSidebar } from './sidebar-store.ts'
 import { TopBar } from './top-bar.tsx'
 
+let server: FakeServer
+
 beforeEach(() => {
+  server = startFakeServer() // the bell of the top bar finds nobody
   chooseLanguage('en')
   clearErrorLog()
   sidebarStore.setState({ open: true })
@@ -28,7 +32,10 @@ beforeEach(() => {
   keepActor(aSession())
   routesStore.take(pagesAt(SHORTCUT_PAGES))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  server.close()
+})
 
 /** Menus that hold the pages of these paths, `/area/view` each. */
 const pagesAt = (paths: readonly string[], page = {}) =>
@@ -99,6 +106,24 @@ describe('the top bar', () => {
   })
 })
 
+describe('the avatar menu', () => {
+  const entries = () => {
+    cleanup()
+    show(<AvatarMenu />)
+    fireEvent.click(screen.getByRole('button', { name: 'Account: Lin Xiao' }))
+    return screen.getAllByRole('menuitem').map((item) => item.textContent)
+  }
+
+  // proves spec-2.7-19, spec-2.7-20
+  test('leads to the profile and, for main accounts, to the orders, as soon as these pages exist', () => {
+    expect(entries()).toEqual(['Layout settings', 'Log out'])
+    routesStore.take(pagesAt(['/usercenter/profile', '/usercenter/orders']))
+    expect(entries()).toEqual(['profile', 'Layout settings', 'Log out'])
+    keepActor(aSession({ user: { ...aSession().user, is_prime: true } }))
+    expect(entries()).toEqual(['orders', 'profile', 'Layout settings', 'Log out'])
+  })
+})
+
 describe('the sidebar', () => {
   const tree = () => screen.getByRole('navigation', { name: 'Main menu' })
 
@@ -126,6 +151,15 @@ describe('the sidebar', () => {
     siteStore.setState({ allow_front: true })
     show(<Sidebar phone={false} front={undefined} />)
     expect(document.querySelector('.sidebar-foot')?.textContent).toContain('North © 2017–2022')
+  })
+
+  // proves spec-4-20
+  test('folds with a movement when the reader asks for it, and without one by itself', () => {
+    toggleSidebar()
+    expect(sidebarStore.getState()).toEqual({ open: false, animated: true })
+    toggleSidebar()
+    closeSidebar()
+    expect(sidebarStore.getState()).toEqual({ open: false, animated: false })
   })
 
   // proves spec-2.7-11
@@ -156,6 +190,8 @@ describe('the settings panel', () => {
       expect([key, settingsStore.getState()[key]]).toEqual([key, !before])
       changeSetting(key, before)
     }
+    fireEvent.change(screen.getByLabelText('Any other colour'), { target: { value: '#123456' } })
+    expect(settingsStore.getState().theme).toBe('#123456')
     fireEvent.click(screen.getByRole('radio', { name: 'Theme colour #11A983' }))
     expect(settingsStore.getState().theme).toBe('#11A983')
     changeSetting('theme', '#409EFF')

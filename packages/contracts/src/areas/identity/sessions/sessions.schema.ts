@@ -106,6 +106,8 @@ export const SessionInfo = z.object({
   }),
   /** Set while an internal person looks at the pages of this user: what the banner says. */
   acting: z.optional(z.nullable(Acting)),
+  /** Own roles that the session may act in alone (spec 4, switch role); absent where that is not switched on. */
+  switch_roles: z.optional(z.array(z.string())),
   perm_version: z.number(),
   server_now: z.string(),
 })

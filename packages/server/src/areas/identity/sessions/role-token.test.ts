@@ -35,6 +35,7 @@ describe('the token of a role (spec 4)', () => {
     const test = await createTestApp({ seeded: true })
     try {
       const client = await test.logIn(await aPrime(test))
+      expect((await client.call(getSession, {})).data).not.toHaveProperty('switch_roles')
       expect(await switchTo(client, 'prime')).toMatchObject(illegal)
     } finally {
       await test.close()
@@ -60,7 +61,7 @@ describe('the token of a role (spec 4)', () => {
     const client = await demo.logIn(await aDemoUser(aPrime))
     const full = await client.call(getSession, {})
     expect(full.data.permcodes).toContain(tag.delete)
-    expect(full.data.roles).toEqual(['prime', 'user'])
+    expect(full.data).toMatchObject({ roles: ['prime', 'user'], switch_roles: ['prime', 'user'] })
     const own = client.token
     const plain = await switchTo(client, 'user')
     expect(plain.data).toMatchObject({ roles: ['user'], user: { is_prime: false } })

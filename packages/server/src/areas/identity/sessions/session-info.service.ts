@@ -55,6 +55,7 @@ export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
               until: actor.acting.until.toISOString(),
             }
           : null,
+      ...(call.platform.http.demoRoles === true && profile.isDemo ? { switch_roles: [...actor.roles] } : {}),
       perm_version: actor.permVersion,
       server_now: call.now.toISOString(),
     }

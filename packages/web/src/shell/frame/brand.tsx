@@ -2,17 +2,18 @@ import { Link } from '../../kit/ui/link.tsx'
 import { DASHBOARD } from '../shell.text.ts'
 import { siteStore } from '../start-up/site-config.ts'
 
-/** Mark and name of the product, or the company's own logo. */
+/** Mark and name of the product, or the company's own: the logo with its name in it, or the square one beside the name. */
 export function Brand() {
-  const { name, logo_mid } = siteStore()
+  const { name, logo, logo_mid, logo_long } = siteStore()
+  const wide = logo_mid ?? logo_long
   return (
     <Link className="brand" to={DASHBOARD}>
-      {logo_mid ? (
-        <img src={logo_mid} alt={name} height={24} />
+      {wide ? (
+        <img src={wide} alt={name} height={24} />
       ) : (
         <>
-          <Mark />
-          {name}
+          {logo ? <img src={logo} alt="" height={20} width={20} /> : <Mark />}
+          <span>{name}</span>
         </>
       )}
     </Link>

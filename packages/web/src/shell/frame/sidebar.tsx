@@ -6,6 +6,7 @@ import type { ShellRoute, SidebarNode } from '../routing/menu-routes.ts'
 import { routesStore } from '../routing/routes-store.ts'
 import { settingsStore } from '../settings/settings-store.ts'
 import { DASHBOARD, shellText } from '../shell.text.ts'
+import { sidebarColours } from '../start-up/site-colours.ts'
 import { siteStore } from '../start-up/site-config.ts'
 import { Brand } from './brand.tsx'
 import { useShortcuts } from './shortcuts.tsx'
@@ -21,6 +22,7 @@ interface SidebarProps {
 export function Sidebar({ phone, front }: SidebarProps) {
   const open = sidebarStore((state) => state.open)
   const t = useText(shellText)
+  const site = siteStore()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!phone) restoreSidebar()
@@ -46,7 +48,7 @@ export function Sidebar({ phone, front }: SidebarProps) {
           onClick={closeSidebar}
         />
       ) : null}
-      <aside ref={panel} className="sidebar">
+      <aside ref={panel} className="sidebar" style={sidebarColours(site)}>
         <SidebarTree folded={!phone && !open} current={front?.activeMenu ?? front?.path} />
         <SidebarFoot folded={!phone && !open} phone={phone} />
       </aside>

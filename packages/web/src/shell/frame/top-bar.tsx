@@ -3,9 +3,12 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import { Tag } from '../../kit/ui/tag.tsx'
 import { ErrorLogButton } from '../error-log/error-log.tsx'
+import { Bell } from '../notices/bell.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { settingsStore } from '../settings/settings-store.ts'
 import { shellText } from '../shell.text.ts'
+import { topBarColours } from '../start-up/site-colours.ts'
+import { siteStore } from '../start-up/site-config.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Brand } from './brand.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
@@ -19,8 +22,9 @@ export function TopBar({ front }: { front: string | undefined }) {
   const actor = useActor()
   const open = sidebarStore((state) => state.open)
   const { sidebarLogo } = settingsStore()
+  const site = siteStore()
   return (
-    <header className="topbar">
+    <header className="topbar" style={topBarColours(site)}>
       <IconButton
         icon="menu"
         className="menu-button"
@@ -32,6 +36,7 @@ export function TopBar({ front }: { front: string | undefined }) {
       <ShortcutBar current={front} />
       <SearchBox />
       <div className="tools">
+        {actor.acting ? null : <Bell />}
         <ErrorLogButton />
         <FullScreenButton />
         <LanguageMenu />

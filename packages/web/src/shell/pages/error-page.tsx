@@ -1,6 +1,9 @@
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { areas } from '@crossdock/contracts/catalogue.ts'
 import type { ViewDeclaration } from '@crossdock/contracts/kernel/view.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { useActor } from '../../kit/access/use-actor.ts'
+import { useAction } from '../../kit/api/use-action.ts'
 import { commonText } from '../../kit/i18n/common.text.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -41,6 +44,7 @@ export function ErrorPage({ kind }: { kind: Kind }) {
                 {t('copyCode')}
               </Button>
             ) : null}
+            {code ? <AskForAccess key={code} code={code} /> : null}
             <Button kind="primary" onClick={() => navigate(DASHBOARD)}>
               {c('home')}
             </Button>
@@ -48,6 +52,20 @@ export function ErrorPage({ kind }: { kind: Kind }) {
         }
       />
     </Page>
+  )
+}
+
+/** Sends the wish for a right to whoever can fulfil it, once. */
+function AskForAccess({ code }: { code: string }) {
+  const t = useText(pagesText)
+  const { acting } = useActor()
+  const ask = useAction(noticeEndpoints.askForAccess)
+  if (acting) return null // whoever only looks asks for nothing in the customer's name
+  if (ask.data) return <span role="status">{t(ask.data.asked > 0 ? 'asked' : 'askedNobody')}</span>
+  return (
+    <Button busy={ask.isPending} onClick={() => ask.mutate({ perm_code: code })}>
+      {t('ask')}
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import { startServer } from '../../../tools/lib/server-process.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     origin: string
+    dataDir: string
     username: string
     password: string
     chromium: { executablePath: string; args: string[]; env?: Record<string, string> }
@@ -16,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer()
   try {
     project.provide('origin', server.origin)
+    project.provide('dataDir', server.dataDir)
     project.provide('username', server.username)
     project.provide('password', server.password)
     const { executablePath, args, env } = await findChromium()

@@ -32,6 +32,8 @@ export function CodeFields({ form: { values, errors }, onChange, code, to, label
           captcha={code.captcha}
           value={values.captcha_1}
           error={errors.captcha_1}
+          // who has read the picture wants the code, not to send half a form
+          onEnter={values.sms_code ? undefined : () => void ask()}
           onChange={(value) => onChange('captcha_1', value)}
         />
       ) : null}

@@ -233,6 +233,14 @@ describe('the login by SMS', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/product/tag?x=1')
   })
 
+  test('Enter after the picture asks for the code', async () => {
+    await open()
+    type('Mobile number', '13800138000')
+    type('Captcha', 'K7WP')
+    await act(async () => fireEvent.keyDown(screen.getByLabelText('Captcha'), { key: 'Enter' }))
+    expect(server.sent(recoveryEndpoints.sendCode)).toHaveLength(1)
+  })
+
   test('says under the fields what is missing before a code is sent', async () => {
     await open()
     await ask()

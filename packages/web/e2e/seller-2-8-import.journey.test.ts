@@ -159,7 +159,7 @@ describe('from a report to the profit', () => {
     await sees(row(page, 'ip-us.csv').filter({ hasText: '已撤销' }))
     await page.goto(analysisOf(shops.us))
     await sees(page.getByRole('heading', { name: '经营分析' }))
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('[aria-busy=true], .skeleton, .bone').count()).toBe(0)
     expect(await page.getByRole('button', { name: '销售额 2,469.12' }).count()).toBe(0)
     expect(problems).toEqual([])
     await close()

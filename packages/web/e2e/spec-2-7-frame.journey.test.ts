@@ -136,6 +136,11 @@ describe('the frame', () => {
     await page.reload()
     await sees(heading(page, '首页'))
     expect(await ground()).not.toBe(before)
+    // the account keeps it: other journeys find it as it was
+    await page.getByRole('button', { name: '系统布局配置' }).click()
+    const back = page.waitForResponse('**/api/users/saveuserlayoutcfg/')
+    await page.getByRole('button', { name: '跟随系统' }).click()
+    await back
     expect(problems).toEqual([])
     await close()
   })

@@ -5,11 +5,10 @@ import { CallFailure } from '../../kit/api/call-failure.ts'
 import { openEvents } from '../../kit/api/events.ts'
 import { invalidate } from '../../kit/api/query-client.ts'
 import { send } from '../../kit/api/send.ts'
-import { toast } from '../../kit/ui/toast.tsx'
 import { refreshSession } from '../routing/guard.ts'
 
-/** Number of unread notices of the reader. */
-export const bellStore = create<{ unread: number }>(() => ({ unread: 0 }))
+/** Number of unread notices of the reader, and the title of the one that came last. */
+export const bellStore = create<{ unread: number; last: string }>(() => ({ unread: 0, last: '' }))
 
 /**
  * Listens for notices, changed rights and the end of the session until the returned function is called. A window
@@ -39,7 +38,8 @@ export function hear({ kind, notice, unread }: BellEvent): void {
   if (kind === 'rights') void refreshSession()
   if (kind !== 'notice') return
   keepUnread(unread ?? bellStore.getState().unread + 1)
-  if (notice) toast(notice.title, 'info')
+  // said to screen readers; a toast would stand in the way of whoever works
+  if (notice) bellStore.setState({ last: notice.title })
 }
 
 /** Takes over the number that an answer brought; the list is fetched again when it is open. */

@@ -9,7 +9,6 @@ import { aSession } from '../../../test/session.ts'
 import { keepActor } from '../../kit/access/actor-store.ts'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { chooseLanguage } from '../../kit/i18n/language.ts'
-import { toastStore } from '../../kit/ui/toast.tsx'
 import { takeSession } from '../routing/guard.ts'
 import { Bell } from './bell.tsx'
 import { bellStore, hear } from './bell-store.ts'
@@ -31,8 +30,7 @@ beforeEach(() => {
   queryClient.clear()
   takeSession(aSession())
   keepActor(aSession())
-  bellStore.setState({ unread: 0 })
-  toastStore.setState({ toasts: [] })
+  bellStore.setState({ unread: 0, last: '' })
   rows = [aNotice({ id: 2, link: '/product/tag?q=x' }), aNotice({ id: 1, link: '/gone/away' })]
   const unread = () => rows.filter(({ read_at }) => read_at === null).length
   const read = (ids: readonly number[]) => {
@@ -94,8 +92,9 @@ test('all are marked as read at once', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Mark all as read')).toBeNull())
 })
 
-test('a new notice is counted and said', () => {
+test('a new notice is counted, and said to whoever cannot see the bell', async () => {
+  await open()
   hear({ kind: 'notice', notice: aNotice({ id: 3 }), unread: 3 })
   expect(bellStore.getState().unread).toBe(3)
-  expect(toastStore.getState().toasts).toMatchObject([{ message: 'Notice 3', tone: 'info' }])
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Notice 3'))
 })

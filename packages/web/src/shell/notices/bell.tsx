@@ -13,7 +13,7 @@ const COUNTED = 99
 /** The bell: what jobs, approvals and colleagues want the reader to know (platform.md 4). */
 export function Bell() {
   const t = useText(noticesText)
-  const unread = bellStore((state) => state.unread)
+  const { unread, last } = bellStore()
   const isSessionFine = sessionDialogStore(({ state }) => state === 'fine')
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -34,6 +34,9 @@ export function Bell() {
         mark={unread > 0 ? <b className="bell-count">{unread > COUNTED ? `${COUNTED}+` : unread}</b> : null}
         onClick={() => setOpen(!open)}
       />
+      <span className="vh" role="status">
+        {last}
+      </span>
       {open ? (
         <Popup anchor={anchor} onClose={close} align="end" className="notices">
           <section ref={panel} role="dialog" aria-label={t('title')} tabIndex={-1}>

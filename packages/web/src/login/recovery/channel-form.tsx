@@ -9,11 +9,10 @@ import { recoveryText } from './recovery.text.ts'
 interface ChannelFormProps {
   found: AccountReply
   target: string
-  onBack: () => void
 }
 
 /** Where the owner of the found account can be reached, masked; one is chosen for the code. */
-export function ChannelForm({ found: { ref = '', channels = [] }, target, onBack }: ChannelFormProps) {
+export function ChannelForm({ found: { ref = '', channels = [] }, target }: ChannelFormProps) {
   const t = useText(recoveryText)
   const [chosen, setChosen] = useState(channels[0])
   const goOn = () => {
@@ -40,11 +39,6 @@ export function ChannelForm({ found: { ref = '', channels = [] }, target, onBack
         ))}
       </fieldset>
       <p className="note">{t('chooseHint')}</p>
-      <p className="back">
-        <button type="button" className="text-button" onClick={onBack}>
-          {t('another')}
-        </button>
-      </p>
     </EntryForm>
   )
 }

@@ -26,12 +26,13 @@ export function FindPage({ target }: { target: string }) {
   const [found, setFound] = useState<AccountReply | undefined>(undefined)
   return (
     <LoginFrame title={t('findTitle')} lead={found ? undefined : t('findLead')}>
-      {found ? (
-        <ChannelForm found={found} target={target} onBack={() => setFound(undefined)} />
-      ) : (
-        <FindForm onFound={setFound} />
-      )}
+      {found ? <ChannelForm found={found} target={target} /> : <FindForm onFound={setFound} />}
       <p className="back">
+        {found ? (
+          <button type="button" className="text-button" onClick={() => setFound(undefined)}>
+            {t('another')}
+          </button>
+        ) : null}
         <a href={pageTo('/login', target)}>{s('toLogin')}</a>
       </p>
     </LoginFrame>

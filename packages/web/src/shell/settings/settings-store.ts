@@ -30,7 +30,7 @@ let kept: Kept = { user: null, cfg: {}, unsent: [] }
 export const settingsStore = create<LayoutSettings>(() => usual)
 
 /** The settings among what was kept; only keys that exist, and only values of their kind. */
-export function chosenSettings(from: unknown): Partial<LayoutSettings> {
+function chosenSettings(from: unknown): Partial<LayoutSettings> {
   if (typeof from !== 'object' || from === null) return {}
   return Object.fromEntries(Object.entries(from).filter(([key, value]) => isSetting(key, value)))
 }

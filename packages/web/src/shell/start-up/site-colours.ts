@@ -2,7 +2,7 @@ import { contrastOf, READABLE_CONTRAST } from '@crossdock/contracts/areas/identi
 import type { SiteConfig } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 
 /** Tokens of a part of the frame that a company coloured; empty where it chose nothing. */
-export type PartColours = Readonly<Record<string, string>>
+type PartColours = Readonly<Record<string, string>>
 
 /** What stands for "nothing chosen": the colours of the built-in look. */
 const BUILT_IN = { ground: '#FFFFFF', text: '#303133', active: '#409EFF' } as const

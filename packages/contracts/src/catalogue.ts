@@ -113,11 +113,10 @@ export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
 > = {
   cmanage: {
-    crole: cmanagePermissions.crole,
     basic: cmanagePermissions.basic,
     amzpermission: cmanagePermissions.amzpermission,
   },
-  mcustomer: { role: mcustomerPermissions.role, company: mcustomerPermissions.company },
+  mcustomer: { company: mcustomerPermissions.company },
 }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never

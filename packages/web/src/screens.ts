@@ -16,7 +16,9 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'amzdata/data_import': () => import('./areas/amzdata/data-import/data-import.screen.tsx'),
   'product/tag': () => import('./areas/product/tag/tag.resource.tsx'),
   'mcustomer/id': () => import('./areas/mcustomer/id/id.screen.tsx'),
+  'mcustomer/role': () => import('./areas/mcustomer/role/role.screen.tsx'),
   'cmanage/cid': () => import('./areas/cmanage/cid/cid.screen.tsx'),
+  'cmanage/crole': () => import('./areas/cmanage/crole/crole.screen.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
 }
 

@@ -7,5 +7,12 @@ export const cmanageViews = defineViews(
   { zh: '公司管理', en: 'My Company', icon: 'company', order: 140, alwaysShow: true, abbr: 'cma' },
   {
     cid: { zh: '公司账号', en: 'Accounts', icon: 'user', guards: cmanagePermissions.cid, primeDefault: true },
+    crole: {
+      zh: '公司角色',
+      en: 'Roles',
+      icon: 'lock',
+      guards: cmanagePermissions.crole,
+      primeDefault: true,
+    },
   },
 )

@@ -33,7 +33,7 @@ export const text = defineMessages('identity.accounts.screen', {
     en: 'Send it to the person. It is not shown again; invitations last 72 hours, resets 10 minutes.',
   },
   copyLink: { zh: '复制链接', en: 'Copy link' },
-  copyLinkOf: { zh: '复制{name}的链接', en: 'Copy the link of {name}' },
+  copyLinkOf: { zh: '复制链接：{name}', en: 'Copy link: {name}' },
   done: { zh: '我已保存', en: 'I have kept it' },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },

@@ -1,0 +1,91 @@
+import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
+import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useAction } from '../../../kit/api/use-action.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { EffectDialog } from './effect-dialog.tsx'
+import { text } from './role.text.ts'
+import { RoleForm } from './role-form.tsx'
+import { RoleMembers } from './role-members.tsx'
+import { RoleName } from './role-name.tsx'
+import { type RoleOffice, roleCalls } from './role-office.ts'
+
+interface RoleDrawerProps {
+  office: RoleOffice
+  /** undefined: a new one. */
+  role: Role | undefined
+  onClose: () => void
+}
+
+const TABS = ['basics', 'members'] as const
+
+/** One role beside the list: its facts and rights, and who holds it. */
+export function RoleDrawer({ office, role, onClose }: RoleDrawerProps) {
+  const t = useText(text)
+  const [tab, setTab] = useState<(typeof TABS)[number]>('basics')
+  const form = { office, role, onClose }
+  if (!role) return <RoleForm {...form} />
+  const head = (
+    <>
+      <RoleName role={role} />
+      <div className="drawer-tabs" role="tablist" aria-label={role.name}>
+        {TABS.map((key) => (
+          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
+            {t(key)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+  if (tab === 'basics') {
+    const foot = <RemoveButton office={office} role={role} onDone={onClose} />
+    return <RoleForm key={role.version} {...form} head={head} foot={foot} />
+  }
+  return (
+    <Drawer label={role.name} note={role.key} onClose={onClose}>
+      {head}
+      <div role="tabpanel" aria-label={t('members')}>
+        <RoleMembers office={office} role={role} />
+      </div>
+    </Drawer>
+  )
+}
+
+function RemoveButton({ office, role, onDone }: { office: RoleOffice; role: Role; onDone: () => void }) {
+  const t = useText(text)
+  const c = useText(commonText)
+  const can = useCan()
+  const [asked, setAsked] = useState(false)
+  const action = useAction(roleEndpoints.removeRoles, {
+    invalidates: roleCalls,
+    onDone: () => {
+      toast(c('removed'))
+      onDone()
+    },
+  })
+  if (!can(office.guards.delete) || role.is_builtin) return null
+  const plan = { ids: [role.id] }
+  return (
+    <>
+      <Button kind="danger" className="role-apart" onClick={() => setAsked(true)}>
+        {c('remove')}
+      </Button>
+      {asked ? (
+        <EffectDialog
+          title={t('removeTitle', { name: role.name })}
+          plan={{ remove: plan }}
+          action={c('remove')}
+          danger
+          busy={action.isPending}
+          onGo={() => action.mutate(plan, { onSettled: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
+import { type Role, RoleDraft } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
+import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
+import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useAction } from '../../../kit/api/use-action.ts'
+import { useCall } from '../../../kit/api/use-call.ts'
+import { FormBox } from '../../../kit/form/form.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useLanguage } from '../../../kit/i18n/language.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { confirm } from '../../../kit/ui/confirm.tsx'
+import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { ErrorState } from '../../../kit/ui/error-state.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { Skeleton } from '../../../kit/ui/skeleton.tsx'
+import { toast } from '../../../kit/ui/toast.tsx'
+import { EffectDialog } from './effect-dialog.tsx'
+import { GrantTree } from './grant-tree.tsx'
+import { text } from './role.text.ts'
+import { RoleFields } from './role-fields.tsx'
+import { type RoleOffice, roleCalls } from './role-office.ts'
+import { draftOf, type RoleValues, valuesOf } from './role-values.ts'
+
+interface RoleFormProps {
+  office: RoleOffice
+  role: Role | undefined
+  head?: ReactNode
+  /** At the left of the buttons. */
+  foot?: ReactNode
+  onClose: () => void
+}
+
+/** Waits for the ticks of a role, then shows its form. */
+export function RoleForm(props: RoleFormProps) {
+  const { role, head, onClose } = props
+  const t = useText(text)
+  const input = { role_id: role?.id ?? 0 }
+  const ticks = useCall(menuEndpoints.listMenuIdsOfRole, input, { enabled: role !== undefined, keep: false })
+  if (!role) return <FilledForm {...props} ticked={[]} />
+  if (ticks.data) return <FilledForm {...props} ticked={[...ticks.data.menu_ids, ...ticks.data.half_ids]} />
+  return (
+    <Drawer label={role.name} note={t('basics')} onClose={onClose}>
+      {head}
+      {ticks.error ? (
+        <ErrorState error={ticks.error} onRetry={() => void ticks.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The form of a role with its tree; whom a change touches is shown before it is stored. */
+function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
+  const { office, role, head, foot, onClose } = props
+  const t = useText(text)
+  const c = useText(commonText)
+  const can = useCan()
+  const locked = role ? role.is_own || !can(office.guards.edit) : !can(office.guards.create)
+  const { form, plan, ask, forget, leave } = useRoleForm(props)
+  const { scope, menu_ids: ticked, name } = form.values
+  const company = role?.company_id ? { company_id: role.company_id } : {}
+  const tree = useCall(menuEndpoints.getMenuTree, { scope, ...company }, { keep: false })
+  const title = role?.name ?? t('create')
+  return (
+    <Drawer
+      label={title}
+      note={role ? role.key : title}
+      onClose={() => void leave()}
+      typing={!role}
+      addressed={role !== undefined}
+      foot={
+        locked ? undefined : (
+          <>
+            {foot}
+            <Button onClick={() => void leave()}>{c('cancel')}</Button>
+            <Button kind="primary" busy={form.busy} onClick={ask}>
+              {c('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {head}
+      {role?.is_own ? <Notice tone="info">{t('mineHint')}</Notice> : null}
+      {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
+      <FormBox label={title} columns={2} onSubmit={ask}>
+        <RoleFields form={form} role={role} isStaff={office.isStaff} locked={locked} />
+      </FormBox>
+      {form.errors.menu_ids ? <Notice tone="bad">{form.errors.menu_ids}</Notice> : null}
+      {tree.data ? (
+        <GrantTree
+          key={scope}
+          nodes={tree.data.nodes}
+          ticked={ticked}
+          locked={locked}
+          onChange={(next) => form.set('menu_ids', next)}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      {plan ? (
+        <EffectDialog
+          title={t('planTitle', { name })}
+          plan={{ save: plan }}
+          action={c('save')}
+          busy={form.busy}
+          onGo={() => void form.submit().then((done) => (done ? onClose() : forget()))}
+          onClose={forget}
+        />
+      ) : null}
+    </Drawer>
+  )
+}
+
+function useRoleForm({ office, role, ticked, onClose }: RoleFormProps & { ticked: readonly number[] }) {
+  const c = useText(commonText)
+  const language = useLanguage()
+  const action = useAction(roleEndpoints.saveRole, { invalidates: roleCalls })
+  const [plan, setPlan] = useState<z.infer<typeof RoleDraft>>()
+  const form = useForm<RoleValues>({
+    initial: valuesOf(role, ticked, office.isStaff),
+    onSubmit: async (values) => {
+      await action.mutateAsync(z.parse(RoleDraft, draftOf(role, values)))
+      toast(c('saved'))
+    },
+  })
+  const { setDirty } = useTab()
+  useEffect(() => {
+    setDirty(form.dirty)
+    return () => setDirty(false)
+  }, [form.dirty, setDirty])
+  const ask = () => {
+    const checked = z.safeParse(RoleDraft, draftOf(role, form.values), { reportInput: true })
+    if (checked.success) setPlan(checked.data)
+    else form.refuse(fieldErrors(checked.error.issues, language))
+  }
+  const leave = async () => {
+    const question = {
+      title: c('unsavedTitle'),
+      action: c('discard'),
+      cancel: c('keepEditing'),
+      danger: true,
+    }
+    if (!form.dirty || (await confirm(question))) onClose()
+  }
+  return { form, plan, ask, leave, forget: () => setPlan(undefined) }
+}

@@ -42,6 +42,10 @@ import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
 import { menuFailures } from './areas/system/menus/menus.failures.ts'
 import { noticeEndpoints } from './areas/system/notices/notices.endpoints.ts'
 import { noticeFailures } from './areas/system/notices/notices.failures.ts'
+import { statisticsEndpoints } from './areas/system/statistics/statistics.endpoints.ts'
+import { statisticsFailures } from './areas/system/statistics/statistics.failures.ts'
+import { visitEndpoints } from './areas/system/statistics/visits.endpoints.ts'
+import { systemPermissions } from './areas/system/system.permissions.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
@@ -74,6 +78,8 @@ export const endpointModules = {
   'system/error-log': errorLogEndpoints,
   'system/menus': menuEndpoints,
   'system/notices': noticeEndpoints,
+  'system/statistics': statisticsEndpoints,
+  'system/visits': visitEndpoints,
 } as const satisfies Record<string, Endpoints>
 
 /** Failures by module. */
@@ -94,6 +100,7 @@ export const failureModules = {
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
   'system/notices': noticeFailures,
+  'system/statistics': statisticsFailures,
 } as const
 
 /** Areas in menu order. */
@@ -117,6 +124,7 @@ export const permissionsAhead: Readonly<
     amzpermission: cmanagePermissions.amzpermission,
   },
   mcustomer: { company: mcustomerPermissions.company },
+  system: { statistics: systemPermissions.statistics },
 }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never

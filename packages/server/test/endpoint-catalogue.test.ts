@@ -56,15 +56,6 @@ GET /users/fbl/
   .trim()
   .split('\n')
 
-/** Calls of the table that are still to be built. This list only ever gets shorter. */
-const PENDING = new Set([
-  'GET /users/fvbl/',
-  'GET /users/fstl/',
-  'POST /users/sst/',
-  'POST /users/dst/',
-  'GET /users/fbl/',
-])
-
 const declared: Endpoint[] = Object.values(endpointModules).flatMap((module) =>
   Object.values<Endpoint>(module),
 )
@@ -72,12 +63,8 @@ const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const lines = new Set(declared.map(lineOf))
 
 describe('the calls of spec 7', () => {
-  it.each(SPEC_CALLS.filter((call) => !PENDING.has(call)))('%s is there', (call) => {
+  it.each(SPEC_CALLS)('%s is there', (call) => {
     expect(lines).toContain(call)
-  })
-
-  it('are off the pending list as soon as they are there', () => {
-    expect([...PENDING].filter((call) => lines.has(call) || !SPEC_CALLS.includes(call))).toEqual([])
   })
 
   it('have no second name and no second method', () => {

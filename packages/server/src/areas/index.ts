@@ -33,6 +33,9 @@ import { noticeUpkeep } from './system/notices/notices.service.ts'
 import { outboxModule } from './system/outbox/outbox.routes.ts'
 import { sendMessageJob } from './system/outbox/send-message.job.ts'
 import { outboxUpkeep } from './system/outbox/sending.service.ts'
+import { statisticsModule } from './system/statistics/statistics.routes.ts'
+import { visitModule } from './system/statistics/visits.routes.ts'
+import { visitUpkeep } from './system/statistics/visits.service.ts'
 
 export const serverModules: readonly ServerModule[] = [
   analysisModule,
@@ -58,6 +61,8 @@ export const serverModules: readonly ServerModule[] = [
   menuModule,
   noticeModule,
   outboxModule,
+  statisticsModule,
+  visitModule,
 ]
 
 export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob]
@@ -69,4 +74,5 @@ export const upkeep: readonly Upkeep[] = [
   noticeUpkeep,
   outboxUpkeep,
   fileUpkeep,
+  visitUpkeep,
 ]

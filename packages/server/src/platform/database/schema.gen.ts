@@ -450,6 +450,13 @@ export interface IdentityActAs {
   untilAt: Timestamp;
 }
 
+export interface IdentityBoundBrowser {
+  boundAt: Timestamp;
+  browserId: string;
+  companyId: Int8;
+  userId: Int8;
+}
+
 export interface IdentityBrandImage {
   byteSize: number;
   companyId: Int8;
@@ -820,6 +827,68 @@ export interface SystemRoleMenu {
   roleId: Int8;
 }
 
+export interface SystemSourceTag {
+  archivedAt: Timestamp | null;
+  channel: string;
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  ownerId: Int8 | null;
+  remark: string | null;
+  sti: string;
+  target: string;
+  updatedAt: Timestamp;
+  validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface SystemVisitDay {
+  bounces: number;
+  day: string;
+  dim: string;
+  dwellMs: Int8;
+  ip: number;
+  isStaff: boolean;
+  key: string;
+  newVisitors: number;
+  pv: number;
+  sessions: number;
+  uv: number;
+}
+
+export interface SystemVisitEvent {
+  at: Timestamp;
+  browser: string;
+  country: string;
+  device: string;
+  dwellMs: number;
+  ipHash: Buffer;
+  isFront: boolean;
+  isNew: boolean;
+  isStaff: boolean;
+  os: string;
+  path: string;
+  referrer: string;
+  sessionNo: number;
+  sti: string;
+  title: string;
+  userId: Int8 | null;
+  utm: string;
+  viewKey: string;
+  /**
+   * Company of the user, null for a visitor without a login
+   */
+  visitedAs: Int8 | null;
+  visitorId: string;
+}
+
+export interface SystemVisitor {
+  firstAt: Timestamp;
+  id: string;
+  lastAt: Timestamp;
+  sessionNo: Generated<number>;
+}
+
 export interface DB {
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
@@ -844,6 +913,7 @@ export interface DB {
   "amzdata.skuCost": AmzdataSkuCost;
   "identity.accountRef": IdentityAccountRef;
   "identity.actAs": IdentityActAs;
+  "identity.boundBrowser": IdentityBoundBrowser;
   "identity.brandImage": IdentityBrandImage;
   "identity.captcha": IdentityCaptcha;
   "identity.codeSending": IdentityCodeSending;
@@ -878,5 +948,9 @@ export interface DB {
   "system.menu": SystemMenu;
   "system.menuRemoved": SystemMenuRemoved;
   "system.roleMenu": SystemRoleMenu;
+  "system.sourceTag": SystemSourceTag;
+  "system.visitDay": SystemVisitDay;
+  "system.visitEvent": SystemVisitEvent;
+  "system.visitor": SystemVisitor;
 }
 

@@ -1,0 +1,72 @@
+import {
+  allowStaff,
+  defineEndpoints,
+  download,
+  get,
+  nothing,
+  post,
+  signedIn,
+} from '../../../kernel/endpoint.ts'
+import { systemPermissions } from '../system.permissions.ts'
+import {
+  SavedSourceTag,
+  SourceTagDraft,
+  SourceTagKeys,
+  SourceTagList,
+  SourceTagQuery,
+} from './source-tags.schema.ts'
+import {
+  BrowserBinding,
+  BrowserFilter,
+  BrowserPage,
+  VisitBoard,
+  VisitExport,
+  VisitQuestion,
+} from './statistics.schema.ts'
+
+const guards = systemPermissions.statistics
+
+/** Visit statistics (platform.md 7.10 and 9). */
+export const statisticsEndpoints = defineEndpoints({
+  getVisits: get('/users/fvbl/', {
+    query: VisitQuestion,
+    reply: VisitBoard,
+    access: allowStaff(guards.view),
+    summary: 'Visits of a range: course of time, rows of the wanted dimensions, totals',
+  }),
+  exportVisits: download('/system/statistics/export/', {
+    query: VisitExport,
+    access: allowStaff(guards.export),
+    summary: 'The rows of one dimension as CSV',
+  }),
+  listSourceTags: get('/users/fstl/', {
+    query: SourceTagQuery,
+    reply: SourceTagList,
+    access: allowStaff(guards.view, guards.tag),
+    summary: 'Source tags with their visitors and registrations, newest first',
+  }),
+  saveSourceTag: post('/users/sst/', {
+    body: SourceTagDraft,
+    reply: SavedSourceTag,
+    access: allowStaff(guards.tag),
+    summary: 'Make a source tag, or change it when `id` and `version` are given',
+  }),
+  removeSourceTags: post('/users/dst/', {
+    body: SourceTagKeys,
+    reply: nothing,
+    access: allowStaff(guards.tag),
+    summary: 'Remove source tags without visits; with `archive` those with visits are put away',
+  }),
+  listBrowsers: get('/users/fbl/', {
+    query: BrowserFilter,
+    reply: BrowserPage,
+    access: signedIn,
+    summary: 'Browsers and addresses that logged in: of everybody, of the own company, or the own ones',
+  }),
+  bindBrowser: post('/users/bind_browser/', {
+    body: BrowserBinding,
+    reply: nothing,
+    access: signedIn,
+    summary: 'Mark a browser of a user as known, or take the mark back',
+  }),
+})

@@ -1,0 +1,85 @@
+import {
+  BROWSERS_PER_PAGE,
+  type BrowserBinding,
+  type BrowserFilter,
+  type KnownBrowser,
+} from '@crossdock/contracts/areas/system/statistics/statistics.schema.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { type Actor, may } from '../../../platform/access/actor.ts'
+import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import {
+  type BrowserRow,
+  deleteBinding,
+  findBrowserOwner,
+  insertBinding,
+  listBrowserRows,
+} from './browsers.queries.ts'
+
+/** Internal people with the right to personal data see everybody, main accounts their company, others themselves. */
+function reachOf(actor: Actor): { companyId: number | null; userId: number | null } {
+  if ((actor.isStaff || actor.isSuperuser) && may(actor, systemPermissions.statistics.pii)) {
+    return { companyId: null, userId: null }
+  }
+  return { companyId: actor.companyId, userId: actor.isPrime ? null : actor.userId }
+}
+
+/** Browsers and addresses with which people logged in, as far as the reader may see them. */
+export async function listBrowsers(
+  trx: Trx,
+  { actor }: ActorCall,
+  filter: BrowserFilter,
+): Promise<{ rows: KnownBrowser[]; total: number }> {
+  const reach = reachOf(actor)
+  const { user_id: userId = null, company: companyId = null, ip = '', page } = filter
+  const isOutside = isBeyond(reach.companyId, companyId) || isBeyond(reach.userId, userId)
+  if (isOutside) return { rows: [], total: 0 }
+  const scope = { companyId: reach.companyId ?? companyId, userId: reach.userId ?? userId, ip }
+  const span = { limit: BROWSERS_PER_PAGE, offset: (page - 1) * BROWSERS_PER_PAGE }
+  const rows = await listBrowserRows(trx, scope, span)
+  return { rows: rows.map(dressBrowser), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** Marks a browser of a user as known, or takes the mark back; foreign ones answer like none (40400). */
+export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBinding): Promise<void> {
+  const browser = { userId: binding.user_id, browserId: binding.browser_id }
+  const owner = await findBrowserOwner(trx, browser)
+  const reach = reachOf(by.actor)
+  const isMine =
+    owner !== undefined &&
+    !isBeyond(reach.companyId, Number(owner.companyId)) &&
+    !isBeyond(reach.userId, browser.userId)
+  if (!isMine) throw failure(commonFailures.notFound)
+  const isChanged = binding.bound
+    ? await insertBinding(trx, { ...browser, companyId: owner.companyId, now: by.now })
+    : await deleteBinding(trx, browser)
+  if (!isChanged) return
+  await recordChange(trx, by, {
+    entity: 'identity.bound_browser',
+    entityId: browser.userId,
+    action: binding.bound ? 'bind' : 'unbind',
+    before: { browser_id: browser.browserId, bound: !binding.bound },
+    after: { browser_id: browser.browserId, bound: binding.bound },
+  })
+}
+
+function isBeyond(reach: number | null, wanted: number | null): boolean {
+  return reach !== null && wanted !== null && reach !== wanted
+}
+
+function dressBrowser(row: BrowserRow): KnownBrowser {
+  return {
+    user: { id: Number(row.userId), name: row.userName },
+    company: { id: Number(row.companyId), name: row.companyName },
+    browser_id: row.browserId,
+    ua: row.userAgent,
+    ip: row.ip,
+    first_seen: row.firstSeen.toISOString(),
+    last_seen: row.lastSeen.toISOString(),
+    bound: row.isBound,
+    risk: row.isShared ? 'shared' : row.isBound ? 'none' : 'unbound',
+  }
+}

@@ -2,6 +2,7 @@ import type { CallInputOf, Endpoint, ReplyOf } from '@crossdock/contracts/kernel
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { invalidate } from './query-client.ts'
+import { randomKey } from './random-key.ts'
 import { send } from './send.ts'
 
 export interface UseActionOptions<E extends Endpoint> {
@@ -35,11 +36,4 @@ export function useAction<E extends Endpoint>(
     },
     meta: { quiet: options.quiet ?? false },
   })
-}
-
-/** 128 random bits in hex; `crypto.randomUUID` is missing on plain http. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -5,6 +5,7 @@ import {
   VIEWS_PER_BEAT,
 } from '@crossdock/contracts/areas/system/statistics/visits.schema.ts'
 import { readCookie } from '../../kit/api/cookies.ts'
+import { randomKey } from '../../kit/api/random-key.ts'
 import { send } from '../../kit/api/send.ts'
 
 const KEY = 'visitor'
@@ -56,7 +57,7 @@ function open({ pathname, search }: { pathname: string; search: string }): void 
   const now = Date.now()
   const isFirst = current === undefined
   current = {
-    key: crypto.randomUUID(),
+    key: randomKey(),
     path: (pathname + search).slice(0, 500),
     referrer: isFirst ? document.referrer.replace(/[?#].*$/, '').slice(0, 500) : '',
     openedAt: now,
@@ -114,10 +115,10 @@ function visitorName(): string {
   try {
     const known = localStorage.getItem(KEY)
     if (known !== null && /^[A-Za-z0-9-]{16,40}$/.test(known)) return known
-    const name = crypto.randomUUID()
+    const name = randomKey()
     localStorage.setItem(KEY, name)
     return name
   } catch {
-    return crypto.randomUUID()
+    return randomKey()
   }
 }

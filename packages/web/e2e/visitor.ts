@@ -94,8 +94,19 @@ export async function choose(page: Page, field: Locator, option: string | RegExp
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Fails when axe finds something serious on the page as it stands. */
+/** Colours that are still fading in are nobody's reading: waits for movements that have an end. */
+async function rested(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** Fails when axe finds something serious on the page once it rests. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await rested(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = serious.map(({ id, nodes }) => {

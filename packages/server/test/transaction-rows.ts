@@ -1,3 +1,7 @@
+import {
+  MONEY_PARTS,
+  type MoneyPart,
+} from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { categoriesOf } from '../src/areas/amzdata/fees/fees.service.ts'
@@ -6,35 +10,8 @@ import type { Trx } from '../src/platform/database/open-database.ts'
 import { inTenant } from '../src/platform/database/tenancy.ts'
 import type { TestApp } from './harness.ts'
 
-export const AMOUNT_KEYS = [
-  'product_sales',
-  'product_sales_tax',
-  'shipping_credits',
-  'shipping_credits_tax',
-  'gift_wrap_credits',
-  'gift_wrap_credits_tax',
-  'regulatory_fee',
-  'tax_on_regulatory_fee',
-  'promotional_rebates',
-  'promotional_rebates_tax',
-  'sales_tax_collected',
-  'marketplace_facilitator_tax',
-  'marketplace_withheld_tax',
-  'amazon_points',
-  'tcs_cgst',
-  'tcs_sgst',
-  'tcs_igst',
-  'tds_194o',
-  'selling_fees',
-  'fba_fees',
-  'other_transaction_fees',
-  'other',
-] as const
-
-export type AmountKey = (typeof AMOUNT_KEYS)[number]
-
 /** One row of a report; amounts as decimal text, the total is their sum unless given. */
-export interface RowWish extends Partial<Record<AmountKey, string>> {
+export interface RowWish extends Partial<Record<MoneyPart, string>> {
   type?: string
   day: string
   msku?: string
@@ -129,7 +106,7 @@ async function insertReport(trx: Trx, wish: ReportWish): Promise<number> {
     .executeTakeFirstOrThrow()
   for (const [index, row] of wish.rows.entries()) {
     const { day, total, type = 'ORDER', ...rest } = row
-    const sum = AMOUNT_KEYS.reduce((amount, key) => amount.plus(row[key] ?? 0), new Decimal(0))
+    const sum = MONEY_PARTS.reduce((amount, key) => amount.plus(row[key] ?? 0), new Decimal(0))
     const values = {
       company_id: companyId,
       import_file_id: file.id,
@@ -153,5 +130,5 @@ async function insertReport(trx: Trx, wish: ReportWish): Promise<number> {
 
 /** A record whose amounts are 0: fields left out keep these values instead of null. */
 const BLANK_ROW = sql`(select r from (select
-  ${sql.raw(AMOUNT_KEYS.map((key) => `0 as ${key}`).join(', '))}) as zero,
+  ${sql.raw(MONEY_PARTS.map((key) => `0 as ${key}`).join(', '))}) as zero,
   lateral jsonb_populate_record(null::amzdata.amz_transaction, to_jsonb(zero) || '{"ordinal": 1}') as r)`

@@ -7,13 +7,14 @@ import {
   type RowMetric,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { FEE_CATEGORY_KEYS } from '@crossdock/contracts/areas/amzdata/fees/fee-categories.ts'
+import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { AMOUNT_KEYS, aReport, aShop, type RowWish } from '../../../../test/transaction-rows.ts'
+import { aReport, aShop, type RowWish } from '../../../../test/transaction-rows.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
 import { contributionOf, isFeeMetric, ROW_CONTRIBUTIONS } from './metric-rows.queries.ts'
@@ -84,7 +85,7 @@ const randomRow: fc.Arbitrary<RowWish> = fc
     quantity: fc.option(fc.integer({ min: -3, max: 5 }), { nil: undefined }),
     description: fc.constantFrom(...DESCRIPTIONS),
     settlement_id: fc.constantFrom(undefined, 's-1', 's-2'),
-    amounts: fc.dictionary(fc.constantFrom(...AMOUNT_KEYS), amount, { maxKeys: 6 }),
+    amounts: fc.dictionary(fc.constantFrom(...MONEY_PARTS), amount, { maxKeys: 6 }),
     total: fc.option(amount, { nil: undefined }),
   })
   .map(({ amounts, ...row }) => {
@@ -127,7 +128,7 @@ describe('rollups of random rows', () => {
         await aReport(test, { companyId, shopId: await aShop(test, companyId), rows })
         const counted = rows.filter(({ type }) => type !== 'TRANSFER' && type !== 'DEBT')
         const expected = counted
-          .flatMap((row) => AMOUNT_KEYS.map((key) => row[key] ?? '0'))
+          .flatMap((row) => MONEY_PARTS.map((key) => row[key] ?? '0'))
           .reduce((sum, value) => sum.plus(value), new Decimal(0))
         await within(companyId, async (trx) => {
           expect(await sumOf(trx, 'amzdata.agg_day', 'proceeds')).toBe(expected.toFixed())

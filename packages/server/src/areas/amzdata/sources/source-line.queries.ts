@@ -1,31 +1,6 @@
+import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-
-/** Amounts of a row besides its total, as columns of the report. */
-const AMOUNTS = [
-  'product_sales',
-  'product_sales_tax',
-  'shipping_credits',
-  'shipping_credits_tax',
-  'gift_wrap_credits',
-  'gift_wrap_credits_tax',
-  'regulatory_fee',
-  'tax_on_regulatory_fee',
-  'promotional_rebates',
-  'promotional_rebates_tax',
-  'sales_tax_collected',
-  'marketplace_facilitator_tax',
-  'marketplace_withheld_tax',
-  'amazon_points',
-  'tcs_cgst',
-  'tcs_sgst',
-  'tcs_igst',
-  'tds_194o',
-  'selling_fees',
-  'fba_fees',
-  'other_transaction_fees',
-  'other',
-] as const
 
 export interface StoredLine {
   shopId: string
@@ -72,8 +47,8 @@ export async function findStoredLine(
   trx: Trx,
   { companyId, fileId, line }: { companyId: number; fileId: number; line: number },
 ): Promise<StoredLine | undefined> {
-  const amounts = sql.raw(AMOUNTS.map((column) => `'${column}', t.${column}::text`).join(', '))
-  const sum = sql.raw(AMOUNTS.map((column) => `t.${column}`).join(' + '))
+  const amounts = sql.raw(MONEY_PARTS.map((column) => `'${column}', t.${column}::text`).join(', '))
+  const sum = sql.raw(MONEY_PARTS.map((column) => `t.${column}`).join(' + '))
   const { rows } = await sql<StoredLine>`
     select t.shop_id, s.name as shop, t.marketplace, t.currency, t.posted_at, t.biz_date, t.type, t.type_raw,
       t.settlement_id, t.order_id, t.msku, t.description, t.quantity, t.marketplace_raw, t.account_type,

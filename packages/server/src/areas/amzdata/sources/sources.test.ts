@@ -5,6 +5,7 @@ import { sourceEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/sou
 import type { Source } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import { rateEndpoints } from '@crossdock/contracts/areas/amzdata/rates/rates.endpoints.ts'
+import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aPrime, aUser, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { AMOUNT_KEYS, aReport, aShop, aShopUser, type RowWish } from '../../../../test/transaction-rows.ts'
+import { aReport, aShop, aShopUser, type RowWish } from '../../../../test/transaction-rows.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
 
 const everything = [
@@ -54,7 +55,7 @@ const randomRow: fc.Arbitrary<RowWish> = fc
     msku: fc.constantFrom('A', 'B', undefined),
     order_id: fc.constantFrom('o-1', 'o-2', undefined),
     quantity: fc.integer({ min: 0, max: 4 }),
-    amounts: fc.dictionary(fc.constantFrom(...AMOUNT_KEYS), amount, { maxKeys: 8 }),
+    amounts: fc.dictionary(fc.constantFrom(...MONEY_PARTS), amount, { maxKeys: 8 }),
   })
   .map(({ pick, amounts, ...row }) => {
     const list = DESCRIPTIONS[row.type] ?? ['Bottle']
@@ -306,7 +307,7 @@ describe('one row', () => {
       file: { id: fileId, name: 'us.csv' },
       line: { number: 9, text: null, cells: [] },
     })
-    expect(Object.keys(data.row.amounts)).toHaveLength(AMOUNT_KEYS.length)
+    expect(Object.keys(data.row.amounts)).toHaveLength(MONEY_PARTS.length)
   })
 })
 

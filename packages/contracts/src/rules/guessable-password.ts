@@ -1,6 +1,6 @@
 /**
- * Passwords that everybody tries first, by rule instead of by a list: a common word or a run of keys, dressed up with
- * a capital, a few digits and a sign. Long lists of leaked passwords hold little else that has three of the four kinds.
+ * Passwords that everybody tries first, by rule: a common word or a run of keys, dressed up with a capital, a few
+ * digits and a sign. Small enough for pages that follow the typing; the server also looks into a list.
  */
 
 /** Words such passwords are made of, in the spelling that is left when digits and signs are read as letters. */
@@ -49,9 +49,14 @@ export function isGuessable(password: string, known: readonly string[] = []): bo
   return rest.length < OWN_CHARACTERS && rest.length < folded.length
 }
 
+/** The letters that digits and signs stand for, in lower case text. */
+export function plainSpelling(text: string): string {
+  return [...text].map((character) => LOOK_ALIKES[character] ?? character).join('')
+}
+
 /** Takes out known words, also where digits stand for letters. */
 function withoutWords(text: string, own: readonly string[]): string {
-  const plain = [...text].map((character) => LOOK_ALIKES[character] ?? character).join('')
+  const plain = plainSpelling(text)
   const found = [...own, ...WORDS].filter((word) => word.length >= 4).sort((a, b) => b.length - a.length)
   for (const word of found) {
     const at = [text.indexOf(word), plain.length === text.length ? plain.indexOf(word) : -1].find(

@@ -220,7 +220,7 @@ describe('a new password', () => {
 
   it('is refused when it is weak or the present one', async () => {
     const { client } = await aPerson()
-    for (const password of [PASSWORD, 'Password123!', 'abcdefgh']) {
+    for (const password of [PASSWORD, 'Password123!', 'Jennifer12', 'abcdefgh']) {
       const answer = await client.call(updateProfile, { old_password: PASSWORD, password })
       expect(answer, password).toMatchObject({
         code: 40000,

@@ -13,6 +13,7 @@ import { addMessage } from '../../system/outbox/outbox.service.ts'
 import { withdrawLinks } from '../links/links.service.ts'
 import { forgetFailures } from '../sessions/login-guard.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import {
   deleteRefsOf,
   getPasswordOwner,
@@ -37,7 +38,9 @@ export function refuseWeakPassword(call: Call, password: string, known: KnownOfO
   if (password.toLowerCase().includes(username.toLowerCase()))
     throw refusal(call, loginAreaText.passwordHasName)
   const others = known.others.flatMap((text) => (text === null ? [] : [text]))
-  if (isGuessable(password, [username, ...others])) throw refusal(call, loginAreaText.passwordGuessable)
+  if (isCommonPassword(password) || isGuessable(password, [username, ...others])) {
+    throw refusal(call, loginAreaText.passwordGuessable)
+  }
 }
 
 /** A password that may be set, as it will be stored. */
@@ -100,6 +103,7 @@ async function tellOwner(trx: Trx, call: Call, { email, username }: PasswordOwne
   await addMessage(trx, call.platform, {
     channel: 'mail',
     kind: 'notice',
+    scene: 'password',
     recipient: email,
     subject: say(outboxText.passwordSubject, call.language, words),
     body: say(outboxText.passwordBody, call.language, words),

@@ -160,7 +160,7 @@ describe('a password that may be set', () => {
   it('does not hold the user name, is none of the common ones, and none of the last five', async () => {
     const { user, mobile } = await aFound({ username: 'otter_fan' })
     const code = await codeFor(test, await from(), { scene: 'reset', recipient: mobile })
-    for (const password of ['My-Otter_Fan-7', 'Password123!', `Aa-${mobile}`, PASSWORD]) {
+    for (const password of ['My-Otter_Fan-7', 'Password123!', 'St4rwars!', `Aa-${mobile}`, PASSWORD]) {
       const answer = await reset({ mobile, sms_code: code, password })
       expect(answer.code, password).toBe(40000)
       expect(errorsOf(answer).password, password).toEqual(expect.any(String))

@@ -74,7 +74,7 @@ describe('registering', () => {
   })
 
   it('is refused with a password everybody tries, or one that holds the name', async () => {
-    for (const password of ['Password123!', 'Otter_Fan-2026', 'otter_fan88X']) {
+    for (const password of ['Password123!', 'Liverpool1', 'Otter_Fan-2026', 'otter_fan88X']) {
       const answer = await send(await aForm({ sms_code: '123456', username: 'otter_fan', password }))
       expect(answer, password).toMatchObject({
         code: 40000,

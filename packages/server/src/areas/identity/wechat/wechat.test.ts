@@ -17,6 +17,7 @@ const SECRET = 'provider-secret-of-the-test'
 const people: Record<string, object> = {
   'code-of-ann': { access_token: 'provider-token', openid: 'o-ann', unionid: 'u-ann' },
   'code-of-bob': { access_token: 'provider-token', openid: 'o-bob' },
+  'code-of-cid': { access_token: 'provider-token', openid: 'o-cid' },
   'code-used': { errcode: 40163, errmsg: 'code been used' },
   'code-busy': { errcode: -1, errmsg: 'system busy' },
   'code-strange': { openid: '' },
@@ -178,6 +179,16 @@ describe('coming back', () => {
 })
 
 describe('binding while logged in', () => {
+  it('keeps the scan for the right password after a wrong one', async () => {
+    const client = await test.logIn(await aUser(test))
+    const back = { code: 'code-of-cid', state: await stateOf(client) }
+    const before = asked.length
+    expect((await client.call(linkScan, { ...back, old_password: 'Wrong-Pass1' })).code).toBe(40003)
+    expect(asked).toHaveLength(before)
+    expect((await client.call(linkScan, { ...back, old_password: PASSWORD })).code).toBe(20000)
+    expect((await client.call(linkScan, { ...back, old_password: PASSWORD })).code).toBe(40400)
+  })
+
   it('binds one scanned account to one of ours, and takes it back', async () => {
     const [one, other] = [await test.logIn(await aUser(test)), await test.logIn(await aUser(test))]
     const link = async (client: Client, old_password = PASSWORD) =>

@@ -11,6 +11,8 @@ export const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,
 
 /** Days between the wish to close a company and its closing (platform.md 7.8). */
 export const CLOSE_COOL_OFF_DAYS = 7
+/** Days after its closing for which the main accounts of a company may still look and export; then its data is purged. */
+export const CLOSED_EXPORT_DAYS = 30
 /** Customers without a login for this long are shown as likely to leave (platform.md 7.7). */
 export const CHURN_DAYS = 14
 /** Days before its end at which an expiry is shown. */

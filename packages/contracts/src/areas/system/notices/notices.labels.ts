@@ -9,10 +9,39 @@ export const noticeTitles = defineMessages('system.notice.title', {
     en: 'The company stays open: its closing was taken back',
   },
   company_closed: { zh: '公司 {name} 已关闭', en: 'The company {name} was closed' },
+  company_export: {
+    zh: '公司已关闭，{date} 之前可以导出数据，之后数据将被清除',
+    en: 'The company was closed. Export its data before {date}, then it is purged',
+  },
+  company_expiring: {
+    zh: '公司的使用期还有 {days} 天到期（{date}）',
+    en: 'The contract of the company ends in {days} days ({date})',
+  },
+  company_ended: {
+    zh: '公司的使用期已结束，目前只能查看和导出，请联系客服续期',
+    en: 'The contract of the company has ended: you can look and export; please renew it',
+  },
+  company_purged: {
+    zh: '公司 {name} 的数据已在关闭 30 天后清除',
+    en: 'The data of {name} was purged, 30 days after its closing',
+  },
   grant_changed: { zh: '您的亚马逊权限已更新：{account}', en: 'Your Amazon permissions changed: {account}' },
   grant_removed: {
     zh: '您不再拥有亚马逊权限账号「{account}」',
     en: 'You no longer have the Amazon account “{account}”',
+  },
+  work_handed_over: { zh: '{name} 的工作已移交给您：{what}', en: 'The work of {name} is yours now: {what}' },
+  prime_handed_over: {
+    zh: '{name} 已将主账号转让给您',
+    en: '{name} handed the main account over to you',
+  },
+  browser_unknown: {
+    zh: '{name} 在未登记的浏览器上登录：{browser}，{ip}',
+    en: '{name} logged in with an unknown browser: {browser}, {ip}',
+  },
+  browser_refused: {
+    zh: '已拒绝 {name} 在未登记的浏览器上登录：{browser}，{ip}',
+    en: 'A login of {name} with an unknown browser was refused: {browser}, {ip}',
   },
   import_done: { zh: '文件 {file} 已导入', en: 'The file {file} was imported' },
   import_failed: { zh: '文件 {file} 导入失败：{reason}', en: 'The file {file} was not imported: {reason}' },

@@ -1,9 +1,5 @@
 import { companyFailures } from '@crossdock/contracts/areas/identity/companies/companies.failures.ts'
-import type {
-  Company,
-  CompanyClosing,
-  CompanyDraft,
-} from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
+import type { Company, CompanyDraft } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
@@ -17,7 +13,6 @@ import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } fro
 import { dressCompanies } from './companies.service.ts'
 import {
   insertServing,
-  listRunningImports,
   listTemplateIds,
   listTemplates,
   listUserIds,
@@ -77,31 +72,6 @@ export async function changeCompany(
   return company
 }
 
-/** Closes companies: all of them, or none when one must stay. Their people are logged out by their next call. */
-export async function closeCompanies(
-  trx: Trx,
-  by: Doer,
-  { ids, reason }: CompanyClosing,
-): Promise<{ closed: number }> {
-  const rows = await lockCompanies(trx, ids)
-  if (rows.length !== new Set(ids).size) throw failure(commonFailures.notFound)
-  if (rows.some(({ kind }) => kind === 'internal')) throw failure(companyFailures.internalStays)
-  await refuseAtWork(trx, ids)
-  const living = rows.filter(({ status }) => status !== 'closed')
-  for (const row of living) {
-    const after = statusColumns(row, { status: 'closed', reason, now: by.now })
-    await updateCompany(trx, row, { ...after, updatedAt: by.now })
-    await recordChange(trx, inCompany(by, Number(row.id)), {
-      entity: COMPANY,
-      entityId: row.id,
-      action: 'close',
-      before: { status: row.status },
-      after: { status: 'closed', reason },
-    })
-  }
-  return { closed: living.length }
-}
-
 /** What is done to a company is written into its own record, wherever the doer belongs. */
 export function inCompany(by: Doer, companyId: number): Doer {
   const { actor, now, address, requestId } = by
@@ -135,13 +105,6 @@ function refuseMove(
 
 function refuseWithout(by: Doer, code: PermissionCode): void {
   if (!may(by.actor, code)) throw failure(commonFailures.permissionDenied, { data: { perm_code: code } })
-}
-
-async function refuseAtWork(trx: Trx, ids: readonly number[]): Promise<void> {
-  const refs = (await listRunningImports(trx, ids)).map((running) => ({ kind: 'import', ...running }))
-  if (refs.length === 0) return
-  const params = { refs: refs.map(({ name }) => name).join(', ') }
-  throw failure(commonFailures.referenced, { params, data: { refs } })
 }
 
 async function furnish(trx: Trx, companyId: number, roleIds: readonly number[]): Promise<void> {

@@ -27,6 +27,13 @@ export const identityFailures = defineFailures({
     zh: '账号或所属公司已停用，请联系管理员',
     en: 'The account or its company is disabled, please ask your administrator',
   },
+  /** Said only to somebody who knows the password: the account logs in with known browsers alone. */
+  browserUnknown: {
+    code: 40006,
+    reaction: 'field',
+    zh: '此账号仅允许在已登记的浏览器上登录，请联系管理员',
+    en: 'This account logs in with known browsers only, please ask your administrator',
+  },
   /** Token missing, unknown, logged out, or its owner disabled; `data.reason` says which. */
   sessionIllegal: { code: 50008, reaction: 'relogin', ...expired },
   /** Ended by another login, an administrator, or a changed password. */

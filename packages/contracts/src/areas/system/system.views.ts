@@ -21,5 +21,13 @@ export const systemViews = defineViews(
       staffOnly: true,
       noCache: true,
     },
+    outbox: {
+      zh: '消息发送',
+      en: 'Outbox',
+      icon: 'mail',
+      guards: systemPermissions.outbox,
+      staffOnly: true,
+      noCache: true,
+    },
   },
 )

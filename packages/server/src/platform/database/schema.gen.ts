@@ -432,6 +432,21 @@ export interface AmzdataSkuCost {
   version: Generated<number>;
 }
 
+export interface DemoEntry {
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<Int8>;
+  note: string | null;
+  page: string;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  userId: Int8;
+  version: Generated<number>;
+}
+
 export interface IdentityAccountRef {
   expiresAt: Timestamp;
   mail: string | null;
@@ -567,6 +582,18 @@ export interface IdentityPasswordHistory {
   userId: Int8;
 }
 
+export interface IdentityPrivacyRequest {
+  companyId: Int8;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  evidence: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  requestedAt: Timestamp;
+  state: string;
+  userId: Int8;
+}
+
 export interface IdentityRegistration {
   companyId: Int8;
   ip: string;
@@ -654,10 +681,12 @@ export interface IdentityUsers {
   isPrime: Generated<boolean>;
   isStaff: Generated<boolean>;
   isSuperuser: Generated<boolean>;
+  knownBrowsersOnly: Generated<boolean>;
   lastLogin: Timestamp | null;
   lastName: Generated<string>;
   mobile: string | null;
   mustSetPassword: Generated<boolean>;
+  mutedNotices: Generated<string[]>;
   name: Generated<string>;
   nickName: string | null;
   passwordHash: string;
@@ -717,6 +746,7 @@ export interface PlatformOutbox {
   kind: string;
   params: Json | null;
   recipient: string;
+  scene: string | null;
   sentAt: Timestamp | null;
   state: string;
   subject: string;
@@ -863,6 +893,7 @@ export interface SystemVisitEvent {
   device: string;
   dwellMs: number;
   ipHash: Buffer;
+  isArrival: Generated<boolean>;
   isFront: boolean;
   isNew: boolean;
   isStaff: boolean;
@@ -911,6 +942,7 @@ export interface DB {
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
+  "demo.entry": DemoEntry;
   "identity.accountRef": IdentityAccountRef;
   "identity.actAs": IdentityActAs;
   "identity.boundBrowser": IdentityBoundBrowser;
@@ -925,6 +957,7 @@ export interface DB {
   "identity.loginFailure": IdentityLoginFailure;
   "identity.oneTimeLink": IdentityOneTimeLink;
   "identity.passwordHistory": IdentityPasswordHistory;
+  "identity.privacyRequest": IdentityPrivacyRequest;
   "identity.registration": IdentityRegistration;
   "identity.role": IdentityRole;
   "identity.sentCode": IdentitySentCode;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
+import { SpanPill } from '../form/span-pill.tsx'
 import { useSay } from '../i18n/use-text.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -25,15 +26,19 @@ export function ResourceFilters<L extends Endpoint, S extends Endpoint>(props: R
     <FilterBar
       filters={
         pills.length > 0
-          ? pills.map((filter) => (
-              <Pill
-                key={filter.key}
-                filter={filter}
-                label={say(labelOf(filter, resource.labels))}
-                value={list.filters[filter.key] ?? ''}
-                onChange={(value) => list.setFilter(filter.key, value)}
-              />
-            ))
+          ? pills.map((filter) =>
+              filter.kind === 'days' ? (
+                <DaysPill key={filter.key} filter={filter} list={list} />
+              ) : (
+                <Pill
+                  key={filter.key}
+                  filter={filter}
+                  label={say(labelOf(filter, resource.labels))}
+                  value={list.filters[filter.key] ?? ''}
+                  onChange={(value) => list.setFilter(filter.key, value)}
+                />
+              ),
+            )
           : undefined
       }
     >
@@ -54,6 +59,25 @@ export function ResourceFilters<L extends Endpoint, S extends Endpoint>(props: R
 function labelOf(filter: FilterSpec<string>, labels: Readonly<Record<string, Message>>): Message {
   const own = filter.kind === 'search' ? filter.hint : filter.label
   return own ?? labels[filter.key] ?? { zh: filter.key, en: filter.key }
+}
+
+/** Both ends of a span in one pill. */
+function DaysPill<Row>({
+  filter,
+  list,
+}: {
+  filter: Extract<FilterSpec<string>, { kind: 'days' }>
+  list: ResourceList<Row>
+}) {
+  const say = useSay()
+  const { key, until, label } = filter
+  return (
+    <SpanPill
+      label={say(label)}
+      span={{ from: list.filters[key] ?? '', to: list.filters[until] ?? '' }}
+      onChange={({ from, to }) => list.setFilters({ [key]: from, [until]: to })}
+    />
+  )
 }
 
 interface PillProps {

@@ -26,6 +26,8 @@ export interface ResourceList<Row> {
   setPage(page: number, size: number): void
   setSort(sort: string | undefined): void
   setFilter(key: string, value: string): void
+  /** Several at once, e.g. both ends of a span. */
+  setFilters(values: Readonly<Record<string, string>>): void
   clearFilters(): void
   setSelected(keys: ReadonlySet<RowKey>): void
   setOpen(open: string): void
@@ -39,7 +41,9 @@ export function useResourceList<L extends Endpoint, S extends Endpoint>(
   resource: Resource<L, S>,
 ): ResourceList<RowOf<L>> {
   type Row = RowOf<L>
-  const keys = (resource.list.filters ?? []).map((filter) => filter.key)
+  const keys = (resource.list.filters ?? []).flatMap((filter) =>
+    filter.kind === 'days' ? [filter.key, filter.until] : [filter.key],
+  )
   const blank = Object.fromEntries(keys.map((key) => [key, '']))
   const defaults = { page: '1', size: SIZE, sort: resource.list.sort ?? '', open: '', ...blank }
   const [state, setState] = useUrlState<Readonly<Record<string, string>>>(defaults)
@@ -70,6 +74,7 @@ export function useResourceList<L extends Endpoint, S extends Endpoint>(
     setPage: (next, size) => change({ page: String(next), size: String(size) }),
     setSort: (sort) => change({ sort: sort ?? '', page: '1' }),
     setFilter: (key, value) => change({ [key]: value, page: '1' }),
+    setFilters: (values) => change({ ...values, page: '1' }),
     clearFilters: () => change({ ...blank, page: '1' }),
     setSelected,
     setOpen: (next) => setState({ open: next }, { replace: false }),

@@ -1,13 +1,17 @@
-import { defineEndpoints, get, nothing, post, superuserOnly } from '../../../kernel/endpoint.ts'
+import { allowStaff, defineEndpoints, get, nothing, post, superuserOnly } from '../../../kernel/endpoint.ts'
 import { pageOf } from '../../../kernel/page.ts'
+import { systemPermissions } from '../../system/system.permissions.ts'
 import { MessageFilter, MessageKey, OpenedMessage, OutboxMessage } from './outbox.schema.ts'
 
-/** Messages to mobile phones and mailboxes, for superusers alone: codes of other people stand in them. */
+/**
+ * Messages to mobile phones and mailboxes. What they say is for superusers alone, because codes of other people stand
+ * in them; whether they left may be looked up by internal people who were given the right to it.
+ */
 export const outboxEndpoints = defineEndpoints({
   listMessages: get('/system/outbox/list/', {
     query: MessageFilter,
     reply: pageOf(OutboxMessage),
-    access: superuserOnly,
+    access: allowStaff(systemPermissions.outbox.view),
     summary: 'Messages of the last 30 days, newest first, with masked recipients and without their words',
   }),
   openMessage: post('/system/outbox/open/', {

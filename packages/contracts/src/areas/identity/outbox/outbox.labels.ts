@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../kernel/messages.ts'
+import { CODE_SCENES } from '../login-area/code-rules.ts'
 
 /** By which way a message leaves. */
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const
@@ -7,6 +8,10 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 /** What a message carries: a code, a link, or only words. */
 export const MESSAGE_KINDS = ['code', 'link', 'notice'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What a message is about: the purposes of codes, and what owners of accounts are told. */
+export const MESSAGE_SCENES = [...CODE_SCENES, 'taken', 'locked', 'password'] as const
+export type MessageScene = (typeof MESSAGE_SCENES)[number]
 
 /**
  * Where a message stands: kept in the database because no way out is set up, withheld because nobody has the number,
@@ -33,4 +38,31 @@ export const messageStateLabels = defineMessages('identity.outbox.state', {
   failed: { zh: '发送失败', en: 'Failed' },
   withheld: { zh: '未发送（无此账号）', en: 'Withheld (no such account)' },
   expired: { zh: '已过期', en: 'Expired' },
+})
+
+export const messageSceneLabels = defineMessages('identity.outbox.scene', {
+  login: { zh: '登录', en: 'Login' },
+  register: { zh: '注册', en: 'Registration' },
+  reset: { zh: '重置密码', en: 'Password reset' },
+  bind: { zh: '绑定号码或邮箱', en: 'Binding a number or address' },
+  sensitive: { zh: '敏感操作', en: 'Sensitive change' },
+  transfer: { zh: '转让主账号', en: 'Main account handed over' },
+  taken: { zh: '号码已有账号', en: 'Number already taken' },
+  locked: { zh: '账号锁定', en: 'Account locked' },
+  password: { zh: '密码已修改', en: 'Password changed' },
+})
+
+/** Heads and filters of the list. */
+export const messageLabels = defineMessages('identity.outbox.field', {
+  created_at: { zh: '创建时间', en: 'Created' },
+  channel: { zh: '渠道', en: 'Channel' },
+  kind: { zh: '类型', en: 'Kind' },
+  scene: { zh: '场景', en: 'About' },
+  recipient: { zh: '收件人', en: 'To' },
+  subject: { zh: '主题', en: 'Subject' },
+  state: { zh: '状态', en: 'State' },
+  attempts: { zh: '尝试次数', en: 'Attempts' },
+  error: { zh: '网关答复', en: 'Answer of the gateway' },
+  sent_at: { zh: '发送时间', en: 'Sent' },
+  expires_at: { zh: '有效至', en: 'Valid until' },
 })

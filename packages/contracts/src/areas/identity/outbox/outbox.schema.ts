@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '../../../kernel/page.ts'
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from './outbox.labels.ts'
+import { bizDate } from '../../../kernel/scalars.ts'
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_SCENES, MESSAGE_STATES } from './outbox.labels.ts'
 
 const messageId = z.uuid()
 
@@ -8,6 +9,12 @@ export const MessageFilter = z.object({
   ...pageQuery,
   channel: z.optional(z.enum(MESSAGE_CHANNELS)),
   state: z.optional(z.enum(MESSAGE_STATES)),
+  scene: z.optional(z.enum(MESSAGE_SCENES)),
+  /** First and last day of their making, on the clock of Shanghai. */
+  from: z.optional(bizDate),
+  to: z.optional(bizDate),
+  /** One message by its id, for a shared address. */
+  id: z.optional(messageId),
 })
 export type MessageFilter = z.infer<typeof MessageFilter>
 
@@ -16,6 +23,7 @@ export const OutboxMessage = z.object({
   id: messageId,
   channel: z.enum(MESSAGE_CHANNELS),
   kind: z.enum(MESSAGE_KINDS),
+  scene: z.nullable(z.enum(MESSAGE_SCENES)),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MESSAGE_STATES),

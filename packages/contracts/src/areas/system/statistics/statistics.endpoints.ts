@@ -18,7 +18,10 @@ import {
 import {
   BrowserBinding,
   BrowserFilter,
+  BrowserGuard,
   BrowserPage,
+  Funnel,
+  FunnelQuestion,
   VisitBoard,
   VisitExport,
   VisitQuestion,
@@ -33,6 +36,12 @@ export const statisticsEndpoints = defineEndpoints({
     reply: VisitBoard,
     access: allowStaff(guards.view),
     summary: 'Visits of a range: course of time, rows of the wanted dimensions, totals',
+  }),
+  getFunnel: get('/system/statistics/funnel/', {
+    query: FunnelQuestion,
+    reply: Funnel,
+    access: allowStaff(guards.view),
+    summary: 'Visitors and registrations by source, counted for the last arrival within 30 days',
   }),
   exportVisits: download('/system/statistics/export/', {
     query: VisitExport,
@@ -68,5 +77,11 @@ export const statisticsEndpoints = defineEndpoints({
     reply: nothing,
     access: signedIn,
     summary: 'Mark a browser of a user as known, or take the mark back',
+  }),
+  guardBrowsers: post('/system/statistics/guard_browsers/', {
+    body: BrowserGuard,
+    reply: nothing,
+    access: signedIn,
+    summary: 'Refuse logins of a user with browsers that are not marked as known, or allow them again',
   }),
 })

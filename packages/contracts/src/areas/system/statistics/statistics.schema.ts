@@ -111,6 +111,8 @@ export const KnownBrowser = z.object({
   first_seen: instant,
   last_seen: instant,
   bound: z.boolean(),
+  /** Logins of the user with browsers that are not bound are refused. */
+  guarded: z.boolean(),
   risk: z.enum(BROWSER_RISKS),
 })
 export type KnownBrowser = z.infer<typeof KnownBrowser>
@@ -120,4 +122,33 @@ export const BrowserBinding = z.object({
   browser_id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   bound: z.boolean(),
 })
+/** Whether a user logs in with known browsers alone. */
+export const BrowserGuard = z.object({ user_id: id, on: z.boolean() })
+export type BrowserGuard = z.infer<typeof BrowserGuard>
 export type BrowserBinding = z.infer<typeof BrowserBinding>
+
+/** Where registrations came from in a range of days. */
+export const FunnelQuestion = z.object({ from: bizDate, to: bizDate, staff: question.staff })
+export type FunnelQuestion = z.infer<typeof FunnelQuestion>
+/** A source tag, the site of a link, or neither. */
+export const SOURCE_KINDS = ['tag', 'site', 'direct'] as const
+export const FunnelRow = z.object({
+  kind: z.enum(SOURCE_KINDS),
+  /** Tag or host; empty for direct visits. */
+  key: z.string(),
+  /** Name of the tag, null for everything else. */
+  label: z.nullable(z.string()),
+  /** Visitors who arrived this way in the range. */
+  visitors: z.number(),
+  /** Registrations of the range whose last arrival before was this one. */
+  registrations: z.number(),
+})
+export type FunnelRow = z.infer<typeof FunnelRow>
+export const Funnel = z.object({
+  rows: z.array(FunnelRow),
+  visitors: z.number(),
+  registrations: z.number(),
+  /** False when raw visits of the range are gone: arrivals are then not all known. */
+  exact: z.boolean(),
+})
+export type Funnel = z.infer<typeof Funnel>

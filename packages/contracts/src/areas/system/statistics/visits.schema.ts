@@ -8,6 +8,8 @@ export const BEAT_SECONDS = 10
 export const VIEWS_PER_BEAT = 20
 /** After so long without a sign a visitor who comes back begins a new session. */
 export const SESSION_MINUTES = 30
+/** A registration counts for the last arrival that is at most this old. */
+export const ATTRIBUTION_DAYS = 30
 
 const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u))
 /** Random name that the browser gives itself, or a view. */
@@ -23,6 +25,8 @@ export const PageVisit = z.object({
   title: z._default(text(200), ''),
   referrer: z._default(text(500), ''),
   sti: z.optional(sourceTagText),
+  /** The address of this very view carried the tag. */
+  arrival: z.optional(z.boolean()),
   utm: z._default(text(200), ''),
   /** How long ago the page was opened and how long it was looked at, in milliseconds. */
   ago_ms: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),

@@ -16,6 +16,7 @@ export async function tellOfLock(call: Call, userId: number): Promise<void> {
     await addMessage(trx, call.platform, {
       channel: 'mail',
       kind: 'notice',
+      scene: 'locked',
       recipient: email,
       subject: say(outboxText.lockedSubject, call.language, words),
       body: say(outboxText.lockedBody, call.language, words),

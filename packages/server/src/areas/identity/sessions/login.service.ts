@@ -12,6 +12,7 @@ import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
+import { watchBrowser } from '../../system/statistics/browser-watch.service.ts'
 import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
 import { tellOfLock } from './lock-notice.service.ts'
 import {
@@ -84,6 +85,7 @@ export async function admit(call: Call, account: Account): Promise<LoggedIn> {
   if (!account.isActive || companyStatus === 'suspended' || companyStatus === 'closed') {
     throw failure(identityFailures.accountDisabled)
   }
+  await watchBrowser(call, { userId, companyId })
   const owner = { userId, companyId, permVersion, sessionLimit }
   const session = await call.inPlatform(async (trx) => {
     await updateLastLogin(trx, userId, call.now)

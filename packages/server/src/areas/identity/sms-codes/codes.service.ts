@@ -80,11 +80,11 @@ function messageOf(
     say(message, call.language, { ...params, ...more })
   if (instead === 'taken') {
     const words = { subject: text(outboxText.takenSubject), body: text(outboxText.takenBody) }
-    return { channel, kind: 'notice', recipient, ...words }
+    return { channel, kind: 'notice', scene: 'taken', recipient, ...words }
   }
   const filled = { code, purpose: say(codeSceneLabels[scene], call.language), minutes: CODE_SECONDS / 60 }
   const words = { subject: text(outboxText.codeSubject), body: text(outboxText.codeBody, filled) }
-  return { channel, kind: 'code', recipient, ...words, params: { code }, isWithheld }
+  return { channel, kind: 'code', scene, recipient, ...words, params: { code }, isWithheld }
 }
 
 /** A code that was right and is still to be used up. */

@@ -1,9 +1,11 @@
 import type {
   MessageChannel,
   MessageKind,
+  MessageScene,
   MessageState,
 } from '@crossdock/contracts/areas/identity/outbox/outbox.labels.ts'
 import type { MessageFilter } from '@crossdock/contracts/areas/identity/outbox/outbox.schema.ts'
+import { STATISTICS_ZONE } from '@crossdock/contracts/areas/system/statistics/statistics.schema.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
@@ -12,6 +14,7 @@ export interface MessageRow {
   id: string
   channel: MessageChannel
   kind: MessageKind
+  scene: MessageScene
   recipient: string
   subject: string
   body: string | null
@@ -22,7 +25,9 @@ export interface MessageRow {
 }
 
 /** A message with what happened to it. */
-export interface StoredMessage extends MessageRow {
+export interface StoredMessage extends Omit<MessageRow, 'scene'> {
+  /** Null for messages from before scenes were written down. */
+  scene: MessageScene | null
   attempts: number
   error: string | null
   sentAt: Date | null
@@ -50,11 +55,17 @@ export async function findMessage(
 /** A page of messages, newest first, and how many there are. */
 export async function listMessages(
   trx: Trx,
-  { page, size, channel, state, q }: MessageFilter,
+  { page, size, channel, state, scene, from, to, id, q }: MessageFilter,
 ): Promise<{ rows: StoredMessage[]; total: number }> {
   const where = sql`
     where (${channel ?? null}::text is null or channel = ${channel ?? null})
       and (${state ?? null}::text is null or state = ${state ?? null})
+      and (${scene ?? null}::text is null or scene = ${scene ?? null})
+      and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (${from ?? null}::date is null
+        or created_at >= ${from ?? null}::date::timestamp at time zone ${STATISTICS_ZONE})
+      and (${to ?? null}::date is null
+        or created_at < (${to ?? null}::date + 1)::timestamp at time zone ${STATISTICS_ZONE})
       and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(recipient || ' ' || subject)) > 0)`
   const { rows } = await sql<StoredMessage>`
     select * from platform.outbox ${where}

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageChannel, MessageKind } from '@crossdock/contracts/areas/identity/outbox/outbox.labels.ts'
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageScene,
+} from '@crossdock/contracts/areas/identity/outbox/outbox.labels.ts'
 import type {
   MessageFilter,
   OpenedMessage,
@@ -27,6 +31,7 @@ const ATTEMPTS = 6
 export interface NewMessage {
   readonly channel: MessageChannel
   readonly kind: MessageKind
+  readonly scene: MessageScene
   /** A mobile number or an e-mail address. */
   readonly recipient: string
   readonly subject: string
@@ -81,11 +86,12 @@ export async function resendMessage(trx: Trx, by: Doer & { platform: Platform },
 }
 
 function dress(message: StoredMessage): OutboxMessage {
-  const { id, channel, kind, subject, state, attempts, error } = message
+  const { id, channel, kind, scene, subject, state, attempts, error } = message
   return {
     id,
     channel,
     kind,
+    scene,
     recipient: maskRecipient(message.recipient),
     subject,
     state,

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { outboxEndpoints } from '@crossdock/contracts/areas/identity/outbox/outbox.endpoints.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSuperuser } from '../../../../test/factories.ts'
+import { aStaff, aSuperuser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/login-area.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
@@ -39,6 +40,7 @@ function put(app: TestApp, wish: Partial<NewMessage> = {}): Promise<void> {
   const message: NewMessage = {
     channel: 'sms',
     kind: 'code',
+    scene: 'login',
     recipient: '13800138000',
     subject: 'Your code',
     body: '[Crossdock] 246810 is your code',
@@ -77,10 +79,25 @@ describe('the outbox without a way out', () => {
     expect(test.logged()).not.toContain('246810')
   })
 
+  it('shows internal people with the right to it whether messages left, and what they say to nobody else', async () => {
+    const staff = await test.logIn(await aStaff(test, { permissions: [systemPermissions.outbox.view] }))
+    const { data } = await staff.call(listMessages, {})
+    const id = data.rows[0]?.id ?? ''
+    expect(data.rows[0]).not.toHaveProperty('body')
+    expect((await staff.call(openMessage, { id })).code).toBe(40300)
+    expect((await staff.call(resendMessage, { id })).code).toBe(40300)
+  })
+
   it('filters by way and state, and answers unknown messages with nothing found', async () => {
     const client = await test.logIn(await aSuperuser(test))
     const mails = await client.call(listMessages, { channel: 'mail', state: 'kept', q: 'ANN@' })
     expect(mails.data).toMatchObject({ total: 1, rows: [{ channel: 'mail' }] })
+    const [mail] = mails.data.rows
+    const found = async (query: object) => (await client.call(listMessages, query)).data.rows.length
+    expect(await found({ scene: 'login', id: mail?.id, to: '2100-01-01' })).toBe(1)
+    expect(await found({ scene: 'register' })).toBe(0)
+    expect(await found({ from: '2100-01-01' })).toBe(0)
+    expect(await found({ to: '2000-01-01' })).toBe(0)
     const id = '00000000-0000-4000-8000-000000000000'
     expect((await client.call(openMessage, { id })).code).toBe(40400)
     expect((await client.call(resendMessage, { id })).code).toBe(40400)
@@ -108,6 +125,7 @@ describe('the outbox without a way out', () => {
       await addMessage(trx, test.platform, {
         channel: 'sms',
         kind: 'link',
+        scene: 'reset',
         recipient: '13600136000',
         subject: 'Invitation',
         body: 'secret link',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
 /** Whose browsers are looked at; null means everybody's. */
@@ -19,13 +19,21 @@ export interface BrowserRow {
   firstSeen: Date
   lastSeen: Date
   isBound: boolean
+  isGuarded: boolean
   /** Somebody of another company came from the same address. */
   isShared: boolean
   total: string
 }
 
-/** A browser of a user: its user agent and the user, as a short name. */
-const browserId = sql`left(encode(sha256(convert_to(s.user_id || ' ' || s.user_agent, 'UTF8')), 'hex'), 16)`
+/**
+ * A browser of a user as a short name: user and user agent, without the numbers in it, so that a browser that brings
+ * itself up to date stays the one it was.
+ */
+function browserName(userId: RawBuilder<unknown>, userAgent: RawBuilder<unknown>): RawBuilder<unknown> {
+  const family = sql`regexp_replace(${userAgent}, '[0-9][0-9._]*', '', 'g')`
+  return sql`left(encode(sha256(convert_to(${userId} || ' ' || ${family}, 'UTF8')), 'hex'), 16)`
+}
+const browserId = browserName(sql`s.user_id::text`, sql`s.user_agent`)
 
 /** Browsers and addresses with which somebody logged in, last seen first. */
 export async function listBrowserRows(
@@ -44,7 +52,7 @@ export async function listBrowserRows(
       group by 1, 2, 3, 4, 5
     )
     select seen.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as user_name,
-      c.name as company_name, b.browser_id is not null as is_bound,
+      c.name as company_name, b.browser_id is not null as is_bound, u.known_browsers_only as is_guarded,
       exists (
         select from identity.session o where o.ip = seen.ip and o.company_id <> seen.company_id
       ) as is_shared,
@@ -66,6 +74,61 @@ export async function findBrowserOwner(
     select s.company_id from identity.session s
     where s.user_id = ${browser.userId} and ${browserId} = ${browser.browserId} limit 1`.execute(trx)
   return rows[0]
+}
+
+export interface BrowserStanding {
+  browserId: string
+  userName: string
+  /** Somebody marked a browser of the user as known. */
+  hasKnown: boolean
+  isKnown: boolean
+  isGuarded: boolean
+}
+
+/** How the browser of a login stands to the user. */
+export async function findStanding(
+  trx: Trx,
+  { userId, userAgent }: { userId: number; userAgent: string },
+): Promise<BrowserStanding | undefined> {
+  const { rows } = await sql<BrowserStanding>`
+    select n.name as browser_id, u.known_browsers_only as is_guarded,
+      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as user_name,
+      exists (select from identity.bound_browser b where b.user_id = u.id) as has_known,
+      exists (select from identity.bound_browser b where b.user_id = u.id and b.browser_id = n.name) as is_known
+    from identity.users u cross join lateral
+      (select ${browserName(sql`u.id::text`, sql`${userAgent}::text`)} as name) n
+    where u.id = ${userId}`.execute(trx)
+  return rows[0]
+}
+
+/** The company of a user and whether known browsers alone may log in, locked. */
+export async function lockGuard(
+  trx: Trx,
+  userId: number,
+): Promise<{ companyId: string; isGuarded: boolean; hasKnown: boolean } | undefined> {
+  const { rows } = await sql<{ companyId: string; isGuarded: boolean; hasKnown: boolean }>`
+    select company_id, known_browsers_only as is_guarded,
+      exists (select from identity.bound_browser b where b.user_id = u.id) as has_known
+    from identity.users u where id = ${userId} and deleted_at is null for update`.execute(trx)
+  return rows[0]
+}
+
+/** Lets known browsers alone log in, or all. */
+export async function updateGuard(trx: Trx, userId: number, isOn: boolean): Promise<void> {
+  await sql`update identity.users set known_browsers_only = ${isOn} where id = ${userId}`.execute(trx)
+}
+
+/** Who hears of a strange login: the user and the main accounts of the company; platform scope. */
+export async function listWatchers(
+  trx: Trx,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.users
+    where is_active and deleted_at is null
+      and (id = ${userId} or (is_prime and company_id = ${companyId}))
+    order by id limit 50`.execute(trx)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Marks a browser as known; answers whether anything changed. */

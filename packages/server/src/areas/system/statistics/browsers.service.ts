@@ -2,6 +2,7 @@ import {
   BROWSERS_PER_PAGE,
   type BrowserBinding,
   type BrowserFilter,
+  type BrowserGuard,
   type KnownBrowser,
 } from '@crossdock/contracts/areas/system/statistics/statistics.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
@@ -17,6 +18,8 @@ import {
   findBrowserOwner,
   insertBinding,
   listBrowserRows,
+  lockGuard,
+  updateGuard,
 } from './browsers.queries.ts'
 
 /** Internal people with the right to personal data see everybody, main accounts their company, others themselves. */
@@ -64,6 +67,34 @@ export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBindi
     before: { browser_id: browser.browserId, bound: !binding.bound },
     after: { browser_id: browser.browserId, bound: binding.bound },
   })
+  // a user without a known browser could never log in again
+  const guard = await lockGuard(trx, browser.userId)
+  if (guard?.isGuarded === true && !guard.hasKnown)
+    await setGuard(trx, by, { user_id: browser.userId, on: false })
+}
+
+/** Lets a user log in with known browsers alone, which takes at least one of them (42200), or with all. */
+export async function guardBrowsers(trx: Trx, by: ActorCall, wish: BrowserGuard): Promise<void> {
+  const owner = await lockGuard(trx, wish.user_id)
+  const reach = reachOf(by.actor)
+  const isMine =
+    owner !== undefined &&
+    !isBeyond(reach.companyId, Number(owner.companyId)) &&
+    !isBeyond(reach.userId, wish.user_id)
+  if (!isMine) throw failure(commonFailures.notFound)
+  if (wish.on && !owner.hasKnown) throw failure(commonFailures.stateForbids)
+  if (owner.isGuarded !== wish.on) await setGuard(trx, by, wish)
+}
+
+async function setGuard(trx: Trx, by: ActorCall, { user_id: userId, on: isOn }: BrowserGuard): Promise<void> {
+  await updateGuard(trx, userId, isOn)
+  await recordChange(trx, by, {
+    entity: 'identity.bound_browser',
+    entityId: userId,
+    action: isOn ? 'guard' : 'unguard',
+    before: { known_browsers_only: !isOn },
+    after: { known_browsers_only: isOn },
+  })
 }
 
 function isBeyond(reach: number | null, wanted: number | null): boolean {
@@ -80,6 +111,7 @@ function dressBrowser(row: BrowserRow): KnownBrowser {
     first_seen: row.firstSeen.toISOString(),
     last_seen: row.lastSeen.toISOString(),
     bound: row.isBound,
+    guarded: row.isGuarded,
     risk: row.isShared ? 'shared' : row.isBound ? 'none' : 'unbound',
   }
 }

@@ -76,7 +76,8 @@ function refuseWithoutPii({ actor }: ActorCall): void {
   throw failure(commonFailures.permissionDenied, { data: { perm_code: guards.pii } })
 }
 
-function scopeOf(
+/** The range of a question; one of more than 366 days, or that ends before it begins, is refused. */
+export function scopeOf(
   { from, to, company, st, staff }: Pick<VisitQuestion, 'from' | 'to' | 'company' | 'st' | 'staff'>,
   now: Date,
 ): VisitScope {

@@ -1,3 +1,5 @@
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { statisticsEndpoints } from '@crossdock/contracts/areas/system/statistics/statistics.endpoints.ts'
 import { visitEndpoints } from '@crossdock/contracts/areas/system/statistics/visits.endpoints.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
@@ -236,6 +238,92 @@ describe('known browsers', () => {
     await test.logIn(other)
     const { data } = await own.call(statisticsEndpoints.listBrowsers, { user_id: other.userId })
     expect(data).toEqual({ rows: [], total: 0 })
+  })
+})
+
+describe('logins with unknown browsers', () => {
+  it('are told to the user and the main account once a browser is known, and refused when only known ones may', async () => {
+    const prime = await aPrime(test)
+    const user = await aUser(test, { companyId: prime.companyId })
+    const [boss, own] = [await test.logIn(prime), await test.logIn(user)]
+    const guard = { user_id: user.userId, on: true }
+    expect(await own.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 42200 })
+    const { data } = await own.call(statisticsEndpoints.listBrowsers, {})
+    const binding = { user_id: user.userId, browser_id: data.rows[0]?.browser_id ?? '', bound: true }
+    await own.call(statisticsEndpoints.bindBrowser, binding)
+
+    const chrome = (version: string) =>
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/${version} Safari/537.36`
+    const strange = async (userAgent: string) => {
+      const visitor = await test.visitor({ userAgent })
+      return visitor.call(sessionEndpoints.logIn, { username: user.username, password: user.password })
+    }
+    expect(await strange(chrome('140.0.0.0'))).toMatchObject({ code: 20000 })
+    const told = await boss.call(noticeEndpoints.listNotices, {})
+    expect(told.data.rows).toMatchObject([{ kind: 'browser_unknown' }])
+    expect(told.data.rows[0]?.title).toContain('Chrome / Windows')
+
+    const stranger = await test.logIn(await aPrime(test))
+    expect(await stranger.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 40400 })
+    expect(await boss.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 20000 })
+    expect(await strange(chrome('141.0.1.2'))).toMatchObject({ code: 40006 })
+
+    const known = await boss.call(statisticsEndpoints.listBrowsers, { user_id: user.userId })
+    const newer = known.data.rows.find(({ ua }) => ua.includes('Chrome/140'))
+    expect(newer).toMatchObject({ guarded: true, bound: false })
+    const second = { ...binding, browser_id: newer?.browser_id ?? '' }
+    await boss.call(statisticsEndpoints.bindBrowser, second)
+    expect(await strange(chrome('142.0.0.0'))).toMatchObject({ code: 20000 })
+    await boss.call(statisticsEndpoints.bindBrowser, { ...second, bound: false })
+    await boss.call(statisticsEndpoints.bindBrowser, { ...binding, bound: false })
+    expect(await strange(chrome('143.0.0.0'))).toMatchObject({ code: 20000 })
+  })
+})
+
+describe('where registrations come from', () => {
+  it('counts them for the last arrival within 30 days, which a direct visit never replaces', async () => {
+    const registered = async (sti: string | null) => {
+      const prime = await aPrime(test)
+      await inPlatform(test.platform.database.db, (trx) =>
+        trx
+          .insertInto('identity.registration')
+          .values({
+            companyId: String(prime.companyId),
+            userId: String(prime.userId),
+            sti,
+            termsVersion: '1',
+            ip: '10.0.0.1',
+            registeredAt: test.clock.now(),
+            trialEndsAt: test.clock.now(),
+          })
+          .execute(),
+      )
+      return test.logIn(prime)
+    }
+    const [lasting, forgetful] = [aName(), aName()]
+    await beat(forgetful, [aView('/', { sti: 'old_fair', arrival: true })])
+    test.clock.advance(31 * DAY_MS)
+    await beat(lasting, [aView('/', { sti: 'new_fair', arrival: true })])
+    test.clock.advance(DAY_MS)
+    await beat(lasting, [aView('/register', { sti: 'new_fair' })])
+    await beat(forgetful, [aView('/register', { sti: 'old_fair' })])
+    await beat(aName(), [aView('/', { referrer: 'https://elsewhere.example/page?x=1' })])
+    const [one, other] = [await registered('new_fair'), await registered('old_fair')]
+    await registered('unseen')
+    test.clock.advance(11_000)
+    await beat(lasting, [aView('/dashboard')], { client: one })
+    await beat(forgetful, [aView('/dashboard')], { client: other })
+    root = await test.logIn(await aSuperuser(test))
+    const { data } = await root.call(statisticsEndpoints.getFunnel, { from: today(), to: today() })
+    expect(data).toMatchObject({ exact: true, registrations: 3 })
+    expect(data.rows).toEqual(
+      expect.arrayContaining([
+        { kind: 'direct', key: '', label: null, visitors: 2, registrations: 1 },
+        { kind: 'tag', key: 'new_fair', label: null, visitors: 0, registrations: 1 },
+        { kind: 'tag', key: 'unseen', label: null, visitors: 0, registrations: 1 },
+        { kind: 'site', key: 'elsewhere.example', label: null, visitors: 1, registrations: 0 },
+      ]),
+    )
   })
 })
 

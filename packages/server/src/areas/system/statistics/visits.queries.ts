@@ -59,17 +59,19 @@ export interface NewVisit {
   isFront: boolean
   isStaff: boolean
   isNew: boolean
+  isArrival: boolean
 }
 
 /** Adds a view, or lets the stay of a known one grow. */
 export async function upsertVisit(trx: Trx, v: NewVisit): Promise<void> {
   await sql`
     insert into system.visit_event as known (visitor_id, view_key, session_no, at, user_id, visited_as, path, title,
-      referrer, sti, utm, device, browser, os, country, ip_hash, dwell_ms, is_front, is_staff, is_new)
+      referrer, sti, utm, device, browser, os, country, ip_hash, dwell_ms, is_front, is_staff, is_new, is_arrival)
     values (${v.visitorId}, ${v.viewKey}, ${v.sessionNo}, ${v.at}, ${v.userId}, ${v.companyId}, ${v.path}, ${v.title},
       ${v.referrer}, ${v.sti}, ${v.utm}, ${v.device}, ${v.browser}, ${v.os}, ${v.country},
       sha256((select value from platform.secret where name = 'visits') || convert_to(${v.address}, 'UTF8')),
-      ${v.dwellMs}, ${v.isFront}, ${v.isStaff}, ${v.isNew})
+      ${v.dwellMs}, ${v.isFront}, ${v.isStaff}, ${v.isNew},
+      ${v.isArrival})
     on conflict (visitor_id, view_key) do update set dwell_ms = greatest(known.dwell_ms, excluded.dwell_ms)`.execute(
     trx,
   )

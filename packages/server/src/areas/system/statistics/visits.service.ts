@@ -44,7 +44,7 @@ async function keepVisits(trx: Trx, call: Call, { visitor, views }: VisitBeat): 
     await upsertVisit(trx, {
       visitorId: visitor,
       sessionNo: known.sessionNo,
-      ...pageOf(view),
+      ...pageOf(view, call.request.headers.host),
       ...browserOf(call.userAgent),
       at,
       country,
@@ -57,18 +57,27 @@ async function keepVisits(trx: Trx, call: Call, { visitor, views }: VisitBeat): 
   }
 }
 
-function pageOf({ key, path, title, referrer, sti, utm, dwell_ms }: PageVisit) {
+function pageOf(
+  { key, path, title, referrer, sti, arrival = false, utm, dwell_ms }: PageVisit,
+  host: string | undefined,
+) {
   const page = canonicalPath(path)
   return {
     viewKey: key,
     path: page,
     title,
-    referrer: referrer.replace(/[?#].*$/, ''),
+    referrer: hostOf(referrer) === host ? '' : referrer.replace(/[?#].*$/, ''),
+    isArrival: arrival && sti !== undefined,
     sti: sti ?? '',
     utm,
     dwellMs: dwell_ms,
     isFront: front.has(page.replace(/\?.*$/, '')),
   }
+}
+
+/** Site of an address; the own one brings nobody. */
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined
 }
 
 /** A page without what its address says beside: courses and points keep their id, nothing else is kept. */

@@ -15,8 +15,10 @@ import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
+import { accountWatchEndpoints } from './areas/identity/accounts/account-watch.endpoints.ts'
 import { accountEndpoints } from './areas/identity/accounts/accounts.endpoints.ts'
 import { accountFailures } from './areas/identity/accounts/accounts.failures.ts'
+import { leavingEndpoints } from './areas/identity/accounts/leaving.endpoints.ts'
 import { actingEndpoints } from './areas/identity/acting/acting.endpoints.ts'
 import { amzPermissionEndpoints } from './areas/identity/amz-permissions/amz-permissions.endpoints.ts'
 import { amzPermissionFailures } from './areas/identity/amz-permissions/amz-permissions.failures.ts'
@@ -62,11 +64,13 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'identity/account-watch': accountWatchEndpoints,
   'identity/accounts': accountEndpoints,
   'identity/acting': actingEndpoints,
   'identity/amz-permissions': amzPermissionEndpoints,
   'identity/companies': companyEndpoints,
   'identity/layouts': layoutEndpoints,
+  'identity/leaving': leavingEndpoints,
   'identity/outbox': outboxEndpoints,
   'identity/profile': profileEndpoints,
   'identity/recovery': recoveryEndpoints,

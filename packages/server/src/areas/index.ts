@@ -12,7 +12,9 @@ import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
+import { accountWatchModule } from './identity/accounts/account-watch.routes.ts'
 import { accountModule } from './identity/accounts/accounts.routes.ts'
+import { leavingModule } from './identity/accounts/leaving.routes.ts'
 import { actingModule } from './identity/acting/acting.routes.ts'
 import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.routes.ts'
 import { closingUpkeep } from './identity/companies/closings.service.ts'
@@ -46,10 +48,12 @@ export const serverModules: readonly ServerModule[] = [
   shopModule,
   sourceModule,
   accountModule,
+  accountWatchModule,
   actingModule,
   amzPermissionModule,
   companyModule,
   layoutModule,
+  leavingModule,
   profileModule,
   recoveryModule,
   registrationModule,

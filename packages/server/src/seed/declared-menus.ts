@@ -1,6 +1,6 @@
 import { areas } from '@crossdock/contracts/catalogue.ts'
 import type { AreaViews, ViewDeclaration } from '@crossdock/contracts/kernel/view.ts'
-import { actionWords } from './action-words.ts'
+import { actionWords } from '@crossdock/contracts/words/action-words.labels.ts'
 import type { SeedMenu } from './seed.queries.ts'
 
 const STEP = 10
@@ -43,6 +43,7 @@ function areaMenu({ area, declaration, views }: AreaViews): SeedMenu {
     component: 'layout',
     staffOnly: declaration.staffOnly ?? false,
     isAlwaysShow: declaration.alwaysShow ?? false,
+    isTesting: declaration.testing ?? false,
     redirect: first === undefined ? null : `/${area}/${first}`,
     metaTitle: declaration.zh,
     metaTitleEn: declaration.en,

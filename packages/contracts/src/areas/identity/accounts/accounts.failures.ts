@@ -58,6 +58,26 @@ export const accountFailures = defineFailures({
     zh: '生日须早于今天',
     en: 'The birthday lies in the past',
   },
+  /** Whoever takes over has to be there to do it. */
+  heirDisabled: {
+    code: 42200,
+    reaction: 'toast',
+    zh: '接手人已停用，请选择其他同事',
+    en: 'The colleague who takes over is disabled, please choose another',
+  },
+  noRecipient: {
+    code: 42200,
+    reaction: 'toast',
+    zh: '{name} 没有可接收验证码的手机号或邮箱',
+    en: '{name} has no number or address that could receive a code',
+  },
+  /** A main account is handed over by its owner alone. */
+  primeNeeded: {
+    code: 40300,
+    reaction: 'denied',
+    zh: '只有主账号本人可以转让主账号',
+    en: 'Only a main account itself can be handed over',
+  },
   companyNotOpen: {
     code: 42200,
     reaction: 'toast',

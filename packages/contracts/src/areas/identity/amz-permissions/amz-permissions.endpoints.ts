@@ -7,6 +7,9 @@ import {
   AccountQuery,
   AccountRemoval,
   AmzAccount,
+  GrantCopy,
+  GrantPerson,
+  GrantsCopied,
   PermissionMap,
   PermissionMapQuery,
 } from './amz-permissions.schema.ts'
@@ -18,7 +21,7 @@ const staff = mcustomerPermissions.id
 export const amzPermissionEndpoints = defineEndpoints({
   listAccounts: get('/users/flal/', {
     query: AccountQuery,
-    reply: z.object({ rows: z.array(AmzAccount), total: z.number() }),
+    reply: z.object({ rows: z.array(AmzAccount), total: z.number(), people: z.array(GrantPerson) }),
     access: allow(own.view, staff.view),
     summary: 'Linked Amazon accounts with the people who hold a grant in them',
   }),
@@ -33,6 +36,12 @@ export const amzPermissionEndpoints = defineEndpoints({
     reply: z.object({ users: z.array(z.object({ id: z.number(), name: z.string() })) }),
     access: allow(own.delete, staff.delete),
     summary: 'Remove accounts after naming the people and the running imports that it concerns',
+  }),
+  copyGrants: post('/cmanage/amzpermission/copy/', {
+    body: GrantCopy,
+    reply: GrantsCopied,
+    access: allow(own.edit, staff.edit),
+    summary: 'Give colleagues what somebody may do in every account, as far as their roles hold it',
   }),
   getPermissionMap: get('/users/uapmm/', {
     query: PermissionMapQuery,

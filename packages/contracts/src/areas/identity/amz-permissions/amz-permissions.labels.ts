@@ -21,3 +21,11 @@ export const permissionReasons = defineMessages('identity.amz-permission.reason'
 })
 export type PermissionReason = keyof typeof permissionReasons
 export const PERMISSION_REASONS = Object.keys(permissionReasons) as PermissionReason[] // the keys of the phrases above
+
+/** How an account stands with the marketplace. */
+export const authStateLabels = defineMessages('identity.amz-permission.auth', {
+  unbound: { zh: '未绑定', en: 'Not linked' },
+  valid: { zh: '有效', en: 'Valid' },
+  expiring: { zh: '即将到期', en: 'Ends soon' },
+  invalid: { zh: '已失效', en: 'No longer valid' },
+})

@@ -87,6 +87,27 @@ export const AmzAccount = z.object({
 })
 export type AmzAccount = z.infer<typeof AmzAccount>
 
+/** Somebody of the company: a row of the matrix. Main accounts need no grant. */
+export const GrantPerson = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  is_prime: z.boolean(),
+  is_active: z.boolean(),
+})
+export type GrantPerson = z.infer<typeof GrantPerson>
+
+/** Everything somebody may do in accounts, given to colleagues as well. */
+export const GrantCopy = z.object({ from_user_id: id, to_user_ids: idList, company_id: optionalId })
+export type GrantCopy = z.infer<typeof GrantCopy>
+
+/** How many grants there are now, and which codes a colleague's roles do not hold, so that they were left out. */
+export const GrantsCopied = z.object({
+  copied: z.number(),
+  left_out: z.array(z.object({ user_id: z.number(), name: z.string(), perm_codes: z.array(z.string()) })),
+})
+export type GrantsCopied = z.infer<typeof GrantsCopied>
+
 export const AccountQuery = z.object({ company_id: optionalId })
 export const AccountRemoval = z.object({
   ids: idList,

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../../kernel/messages.ts'
 
 /** What a code is for; a code of one purpose is worth nothing for another (platform.md 5). */
-export const CODE_SCENES = ['login', 'register', 'reset', 'bind', 'sensitive'] as const
+export const CODE_SCENES = ['login', 'register', 'reset', 'bind', 'sensitive', 'transfer'] as const
+/** Those somebody may ask for; codes of a transfer are sent by the transfer itself, to two people at once. */
+export const ASKED_SCENES = ['login', 'register', 'reset', 'bind', 'sensitive'] as const
 export type CodeScene = (typeof CODE_SCENES)[number]
 
 /** Six digits, valid five minutes, used once, guessed five times at most. */
@@ -33,4 +35,5 @@ export const codeSceneLabels = defineMessages('identity.code-scene', {
   reset: { zh: '重置密码', en: 'resetting the password' },
   bind: { zh: '绑定', en: 'binding this number or address' },
   sensitive: { zh: '敏感操作', en: 'a sensitive change' },
+  transfer: { zh: '转让主账号', en: 'handing the main account over' },
 })

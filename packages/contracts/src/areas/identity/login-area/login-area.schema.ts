@@ -6,7 +6,7 @@ import { isNewPassword, PASSWORD_MAX_TEXT, passwordRules } from '../../../rules/
 import { EMAIL } from '../../../rules/patterns.ts'
 import { MESSAGE_CHANNELS } from '../outbox/outbox.labels.ts'
 import { LoginReply } from '../sessions/sessions.schema.ts'
-import { CODE_FORM, CODE_SCENES } from './code-rules.ts'
+import { ASKED_SCENES, CODE_FORM } from './code-rules.ts'
 import { loginAreaRules } from './login-area.text.ts'
 
 /** A mainland mobile number of 11 digits. */
@@ -29,7 +29,7 @@ const captcha = {
 
 /** Asks for a code. `ref` comes from the account look-up, `ticket` from a scan nobody is bound to yet. */
 export const CodeRequest = z.object({
-  scene: z.enum(CODE_SCENES),
+  scene: z.enum(ASKED_SCENES),
   mobile: z.optional(mobileNumber),
   email: z.optional(emailAddress),
   ref: z.optional(secret),

@@ -33,6 +33,12 @@ export function actorWithin(actor: Actor, companyId: number | undefined): Actor 
   return { ...actor, companyId }
 }
 
+/** The same person doing something in a company they serve. */
+export function doerWithin(by: Doer, companyId: number | undefined): Doer {
+  const { actor, now, address, requestId } = by
+  return { actor: actorWithin(actor, companyId), now, address, requestId }
+}
+
 /** The living accounts the actor reaches, by name; a list without pages (platform.md 9). */
 export async function listAccounts(
   trx: Trx,

@@ -19,7 +19,7 @@ import { trackRights } from '../rights/rights.service.ts'
 const guards = cmanagePermissions.amzpermission
 const everything = Object.values(guards)
 const { analysis, data_import: imports, shopsetting } = amzdataPermissions
-const { listAccounts, saveAccount, removeAccounts, getPermissionMap } = amzPermissionEndpoints
+const { copyGrants, listAccounts, saveAccount, removeAccounts, getPermissionMap } = amzPermissionEndpoints
 
 let test: TestApp
 let companyId: number
@@ -336,6 +336,31 @@ describe('a grant', () => {
     await prime.call(saveAccount, { id: north.id, version: north.version, revoke })
     expect(await users()).toEqual([0, 2])
     expect((await sessionOf(one)).amz_perm_menu).toMatchObject([{ la_id: south.id }])
+  })
+
+  it('is copied to colleagues as far as their roles hold it, and says what was left out', async () => {
+    const worker = await aWorker()
+    const [like, less] = [
+      await aWorker(),
+      await aUser(test, { companyId, permissions: [analysis.view], nickName: 'Less' }),
+    ]
+    await anAccount({
+      grants: [{ user_id: worker.userId, perm_codes: [analysis.view, imports.import], can_see_cost: false }],
+    })
+    const ids = [like.userId, less.userId]
+    const copy = { from_user_id: worker.userId, to_user_ids: ids }
+    expect((await prime.call(copyGrants, copy)).data).toEqual({
+      copied: 2,
+      left_out: [{ user_id: less.userId, name: 'Less', perm_codes: [imports.import] }],
+    })
+    const { rows, people } = (await prime.call(listAccounts, {})).data
+    const mine = rows[0]?.users.find(({ user_id }) => user_id === less.userId)
+    expect(mine).toMatchObject({ perm_codes: [analysis.view], can_see_cost: false })
+    expect(people.find(({ id }) => id === less.userId)).toMatchObject({ name: 'Less', is_prime: false })
+    const stranger = await aUser(test)
+    expect(await prime.call(copyGrants, { ...copy, to_user_ids: [stranger.userId] })).toMatchObject({
+      code: 40400,
+    })
   })
 
   it('is changed only from the version that was read', async () => {

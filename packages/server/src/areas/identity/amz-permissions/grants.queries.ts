@@ -64,6 +64,28 @@ export async function listPersons(trx: Trx, ids: readonly number[]): Promise<Gra
   return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }))
 }
 
+/** People of a company listed at once. */
+const PEOPLE = 1000
+
+/** The living people of a company, main accounts first: the rows of the matrix. */
+export async function listCompanyPeople(
+  trx: Trx,
+  companyId: number,
+): Promise<{ id: string; name: string; username: string; isPrime: boolean; isActive: boolean }[]> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    username: string
+    isPrime: boolean
+    isActive: boolean
+  }>`
+    select id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name, username, is_prime, is_active
+    from identity.users
+    where company_id = ${companyId} and deleted_at is null and not is_staff and not is_superuser
+    order by is_prime desc, name, id limit ${PEOPLE}`.execute(trx)
+  return rows
+}
+
 /** How the accounts stand with the marketplace. */
 export async function listAuthStates(
   trx: Trx,

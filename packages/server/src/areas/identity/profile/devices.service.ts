@@ -15,7 +15,12 @@ const LOG_LINES = 50
 
 /** The own devices that are logged in. */
 export async function listOwnSessions(call: ActorCall): Promise<OwnSession[]> {
-  const rows = await call.inPlatform((trx) => listSessionsOf(trx, call.actor.userId, call.now))
+  return listSessionsFor(call, call.actor.userId)
+}
+
+/** The devices a person is logged in on; whoever asks may know them. */
+export async function listSessionsFor(call: ActorCall, userId: number): Promise<OwnSession[]> {
+  const rows = await call.inPlatform((trx) => listSessionsOf(trx, userId, call.now))
   return rows.map((row) => ({
     id: Number(row.id),
     device_class: row.deviceClass,
@@ -51,13 +56,25 @@ export async function kickOwnSessions(call: ActorCall, { ids, others }: Kick): P
   })
 }
 
+/** A page of a login log, and the line before which the next one begins. */
+export interface LoginLog {
+  readonly rows: LoginLogEntry[]
+  readonly next: number | null
+}
+
 /** The own login log, newest first. */
-export async function listOwnLogins(
+export function listOwnLogins(call: ActorCall, before: number | undefined): Promise<LoginLog> {
+  return listLoginsFor(call, call.actor.userId, before)
+}
+
+/** The login log of a person; whoever asks may know it. */
+export async function listLoginsFor(
   call: ActorCall,
+  userId: number,
   before: number | undefined,
-): Promise<{ rows: LoginLogEntry[]; next: number | null }> {
+): Promise<LoginLog> {
   const limit = LOG_LINES + 1
-  const lines = await call.inPlatform((trx) => listLoginLines(trx, call.actor.userId, { before, limit }))
+  const lines = await call.inPlatform((trx) => listLoginLines(trx, userId, { before, limit }))
   const shown = lines.slice(0, LOG_LINES)
   const rows = shown.flatMap(({ id, at, action, ip }) => {
     const event = LOGIN_EVENTS.find((each) => each === action)

@@ -1,7 +1,7 @@
-import type { Message } from '@crossdock/contracts/kernel/messages.ts'
+import { defineMessages, type Message } from '../kernel/messages.ts'
 
 /** Names of permissions by their action (platform.md 11). */
-const words: Readonly<Record<string, Message>> = {
+const words: Readonly<Record<string, Message>> = defineMessages('words.action', {
   create: { zh: '新增', en: 'Create' },
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },
@@ -35,7 +35,7 @@ const words: Readonly<Record<string, Message>> = {
   auth: { zh: '店铺授权', en: 'Shop authorization' },
   submit: { zh: '提交', en: 'Submit' },
   undo: { zh: '撤销导入', en: 'Undo import' },
-}
+})
 
 /** Both halves of a permission's name; a word not listed here shows the action itself. */
 export function actionWords(action: string): Message {

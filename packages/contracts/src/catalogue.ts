@@ -31,6 +31,8 @@ import { recoveryEndpoints } from './areas/identity/login-area/recovery.endpoint
 import { registrationEndpoints } from './areas/identity/login-area/registration.endpoints.ts'
 import { wechatEndpoints } from './areas/identity/login-area/wechat.endpoints.ts'
 import { outboxEndpoints } from './areas/identity/outbox/outbox.endpoints.ts'
+import { privacyEndpoints } from './areas/identity/privacy/privacy.endpoints.ts'
+import { privacyFailures } from './areas/identity/privacy/privacy.failures.ts'
 import { profileEndpoints } from './areas/identity/profile/profile.endpoints.ts'
 import { roleEndpoints } from './areas/identity/roles/roles.endpoints.ts'
 import { roleFailures } from './areas/identity/roles/roles.failures.ts'
@@ -72,6 +74,7 @@ export const endpointModules = {
   'identity/layouts': layoutEndpoints,
   'identity/leaving': leavingEndpoints,
   'identity/outbox': outboxEndpoints,
+  'identity/privacy': privacyEndpoints,
   'identity/profile': profileEndpoints,
   'identity/recovery': recoveryEndpoints,
   'identity/registration': registrationEndpoints,
@@ -100,6 +103,7 @@ export const failureModules = {
   'identity/amz-permissions': amzPermissionFailures,
   'identity/companies': companyFailures,
   'identity/login-area': loginAreaFailures,
+  'identity/privacy': privacyFailures,
   'identity/roles': roleFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,

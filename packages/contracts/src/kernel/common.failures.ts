@@ -19,6 +19,19 @@ export const commonFailures = defineFailures({
     zh: '安全校验失败，请刷新页面',
     en: 'Security check failed, please reload the page',
   },
+  /** After the end of its contract a company looks and exports (platform.md 3, rule 11). */
+  contractEnded: {
+    code: 40320,
+    reaction: 'toast',
+    zh: '公司的使用期已结束，目前只能查看和导出，请联系客服续期',
+    en: 'The contract of your company has ended: you can look and export. Please renew it',
+  },
+  companyClosed: {
+    code: 40321,
+    reaction: 'toast',
+    zh: '公司已关闭，目前只能查看和导出',
+    en: 'Your company is closed: you can look and export',
+  },
   notFound: { code: 40400, reaction: 'toast', ...words.nothingFound },
   noSuchCall: {
     code: 40400,
@@ -95,6 +108,13 @@ export const commonFailures = defineFailures({
     reaction: 'toast',
     zh: '客户视角已超时，请返回自己的页面',
     en: 'The time for looking at the customer is over, please go back to your own pages',
+  },
+  /** The account has a password that nobody knows (invited, or reset): it is set before anything else. */
+  passwordUnset: {
+    code: 42240,
+    reaction: 'password',
+    zh: '请先设置新密码',
+    en: 'Please set a new password first',
   },
   tooFrequent: {
     code: 42900,

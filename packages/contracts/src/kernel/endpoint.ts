@@ -52,6 +52,10 @@ export interface Endpoint<
    * `leaves` leads back to the own pages and is answered also when the time is over.
    */
   readonly whileActing?: 'reads' | 'leaves'
+  /** Answered also to somebody who first has to set a password. */
+  readonly beforePassword?: boolean
+  /** Answered also when the contract of the company is over, or it is closed: it ends or exports what was kept. */
+  readonly afterEnd?: boolean
   /** One sentence for the generated documentation. */
   readonly summary: string
 }
@@ -71,6 +75,8 @@ export interface EndpointOptions<A extends Access = Access> {
   idempotent?: boolean
   flat?: boolean
   whileActing?: 'reads' | 'leaves'
+  beforePassword?: boolean
+  afterEnd?: boolean
 }
 
 /** A reply or input that carries nothing. */

@@ -1,7 +1,7 @@
 import type { Message, MessageParams } from './messages.ts'
 
 /** What the client does by itself when it meets a failure. */
-export type Reaction = 'toast' | 'relogin' | 'denied' | 'field' | 'silent'
+export type Reaction = 'toast' | 'relogin' | 'denied' | 'password' | 'field' | 'silent'
 
 export interface FailureDeclaration extends Message {
   /** Envelope code; success is 20000 and never declared here. */

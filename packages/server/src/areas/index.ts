@@ -20,6 +20,8 @@ import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.
 import { closingUpkeep } from './identity/companies/closings.service.ts'
 import { companyModule } from './identity/companies/companies.routes.ts'
 import { layoutModule } from './identity/layouts/layouts.routes.ts'
+import { privacyUpkeep } from './identity/privacy/erase.service.ts'
+import { privacyModule } from './identity/privacy/privacy.routes.ts'
 import { profileModule } from './identity/profile/profile.routes.ts'
 import { recoveryModule } from './identity/recovery/recovery.routes.ts'
 import { registrationModule } from './identity/registration/registration.routes.ts'
@@ -54,6 +56,7 @@ export const serverModules: readonly ServerModule[] = [
   companyModule,
   layoutModule,
   leavingModule,
+  privacyModule,
   profileModule,
   recoveryModule,
   registrationModule,
@@ -75,6 +78,7 @@ export const upkeep: readonly Upkeep[] = [
   importUpkeep,
   accountUpkeep,
   closingUpkeep,
+  privacyUpkeep,
   noticeUpkeep,
   outboxUpkeep,
   fileUpkeep,

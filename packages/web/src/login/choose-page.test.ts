@@ -26,6 +26,15 @@ test.each(['/login', '/register', '/fu', '/rp'])(
   },
 )
 
+test('somebody who is logged in without a password sets one first, and nobody else does', async () => {
+  expect(await at('/rp', '?own=1')).toHaveProperty('show.props.proof')
+  keepToken('token-1')
+  expect(await at('/rp', '?own=1&redirect=%2Fproduct%2Ftag')).toHaveProperty(
+    'show.props.target',
+    '/product/tag',
+  )
+})
+
 test('an invitation and a scan are taken up by somebody who is logged in as well', async () => {
   keepToken('token-1')
   expect(await at('/rp', '?invite=token')).toHaveProperty('show')

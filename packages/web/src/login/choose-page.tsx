@@ -25,6 +25,10 @@ export async function choosePage({
   }
   // a stale token is dropped by the guard
   const isHome = readToken() !== undefined
+  if (path === '/rp' && isHome && new URLSearchParams(search).get('own') === '1') {
+    const { OwnPasswordPage } = await import('./recovery/own-password-page.tsx')
+    return { show: <OwnPasswordPage target={target} /> }
+  }
   if (path === '/rp') {
     const [{ ResetPage }, { readProof }] = await Promise.all([
       import('./recovery/reset-page.tsx'),

@@ -16,6 +16,10 @@ export interface Actor {
   readonly roles: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
   readonly permVersion: number
+  /** Set while nobody knows the password of the account: it is set before anything else is done. */
+  readonly mustSetPassword?: true
+  /** Set while the company only looks and exports: its contract `ended`, or it was `closed`. */
+  readonly restriction?: 'ended' | 'closed'
   /** Set while the actor uses one of the own roles alone; `roles` then names it. */
   readonly asRole?: string
   /**

@@ -1,7 +1,7 @@
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
-import { may } from '../access/actor.ts'
+import { type Actor, may } from '../access/actor.ts'
 import { requireAccess } from '../access/require-access.ts'
 import { sidOf } from './cookies.ts'
 import { checkCsrf, isOwnSite } from './csrf.ts'
@@ -61,12 +61,25 @@ function refuseWhileActing({ method, whileActing }: Endpoint, { isOver }: { isOv
   if (method === 'POST' && whileActing !== 'reads') throw failure(commonFailures.readOnlyView)
 }
 
+/**
+ * A company whose contract is over, or that closed, looks and exports (platform.md 8.2); what its people do for
+ * themselves, like setting a password, stays open.
+ */
+function refuseRestricted(endpoint: Endpoint, restriction: Actor['restriction']): void {
+  const { method, access, whileActing, afterEnd } = endpoint
+  if (method !== 'POST' || access.kind !== 'permitted' || whileActing === 'reads' || afterEnd) return
+  if (restriction === 'ended') throw failure(commonFailures.contractEnded)
+  if (restriction === 'closed') throw failure(commonFailures.companyClosed)
+}
+
 async function checkAccess(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
   const { actor } = call
   if (actor === undefined) return
   if (actor.acting !== undefined) refuseWhileActing(endpoint, actor.acting)
+  if (actor.mustSetPassword && endpoint.beforePassword !== true) throw failure(commonFailures.passwordUnset)
   try {
     requireAccess(endpoint.access, actor)
+    refuseRestricted(endpoint, actor.restriction)
     const asked = endpoint.access.kind === 'permitted' ? endpoint.access.codes : []
     call.actor = { ...actor, using: { codes: asked.filter((code) => may(actor, code)), at: call.now } }
   } catch (error) {

@@ -13,7 +13,7 @@ import { installReactions } from './reactions.ts'
 import { urlOf } from './send.ts'
 import { dropToken, keepToken } from './session-token.ts'
 
-const reactions = { toast: vi.fn(), relogin: vi.fn(), denied: vi.fn() }
+const reactions = { toast: vi.fn(), relogin: vi.fn(), denied: vi.fn(), password: vi.fn() }
 let server: FakeServer
 
 beforeEach(() => {

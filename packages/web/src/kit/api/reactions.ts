@@ -8,9 +8,16 @@ export interface Reactions {
   /** The session ended: one dialog, whatever the number of calls. */
   relogin(failure: CallFailure): void
   denied(failure: CallFailure): void
+  /** A password has to be set before anything else. */
+  password(): void
 }
 
-const silent: Reactions = { toast: () => undefined, relogin: () => undefined, denied: () => undefined }
+const silent: Reactions = {
+  toast: () => undefined,
+  relogin: () => undefined,
+  denied: () => undefined,
+  password: () => undefined,
+}
 let reactions: Reactions = silent
 
 /** The shell installs what to do; without it failures are only thrown. */
@@ -42,4 +49,5 @@ export function react(failure: CallFailure): void {
   if (reaction === 'toast') reactions.toast(failure.message)
   if (reaction === 'relogin') reactions.relogin(failure)
   if (reaction === 'denied') reactions.denied(failure)
+  if (reaction === 'password') reactions.password()
 }

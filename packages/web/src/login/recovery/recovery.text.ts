@@ -37,6 +37,13 @@ export const recoveryText = defineMessages('login.recovery', {
     zh: '设置后，此账号在所有设备上的登录都会结束。',
     en: 'All sessions of the account on all devices end.',
   },
+  ownTitle: { zh: '设置新密码', en: 'Set a new password' },
+  ownLead: {
+    zh: '此账号的密码已重置或尚未设置。请先设置密码，再继续使用。',
+    en: 'The password of this account was reset or never set. Set one to go on.',
+  },
+  submitOwn: { zh: '设置并继续', en: 'Set it and go on' },
+  ownLeave: { zh: '退出登录', en: 'Log out' },
   submit: { zh: '设置密码', en: 'Set the password' },
   busy: { zh: '正在设置…', en: 'Setting…' },
   overTitle: { zh: '链接已失效', en: 'The link is over' },

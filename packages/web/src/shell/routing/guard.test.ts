@@ -6,7 +6,8 @@ import { aSession } from '../../../test/session.ts'
 import { actorStore, dropActor } from '../../kit/access/actor-store.ts'
 import { dropToken, keepToken, readToken } from '../../kit/api/session-token.ts'
 import { chooseLanguage } from '../../kit/i18n/language.ts'
-import { siteStore } from '../start-up/site-config.ts'
+import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
+import { siteStore } from '../start-up/site-store.ts'
 import { checkSession, loginAddress } from './guard.ts'
 import { routesStore } from './routes-store.ts'
 
@@ -40,6 +41,14 @@ test('the user is asked for once per page load', async () => {
   await checkSession()
   await checkSession()
   expect(server.sent(sessionEndpoints.getSession)).toHaveLength(1)
+})
+
+test('somebody without a password is led to set one, whenever they come', async () => {
+  keepToken('token-1')
+  server.on(sessionEndpoints.getSession, () => aSession({ must_set_password: true }))
+  expect(await checkSession()).toEqual({ kind: 'password' })
+  expect(await checkSession()).toEqual({ kind: 'password' })
+  expect(setPasswordAddress('/product/tag?x=1')).toBe('/rp?own=1&redirect=%2Fproduct%2Ftag%3Fx%3D1')
 })
 
 // proves spec-4-04, spec-8-10

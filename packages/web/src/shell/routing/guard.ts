@@ -15,6 +15,8 @@ import { routesStore } from './routes-store.ts'
 export type GuardVerdict =
   | { readonly kind: 'in' }
   | { readonly kind: 'login'; readonly message?: string }
+  /** Somebody who first has to set a password. */
+  | { readonly kind: 'password' }
   /** Nothing answered: the token is kept, the reader may try again. */
   | { readonly kind: 'unreachable'; readonly failure: CallFailure }
 
@@ -22,7 +24,8 @@ export type GuardVerdict =
 export async function checkSession(): Promise<GuardVerdict> {
   const token = readToken()
   if (!token) return { kind: 'login' }
-  if (actorStore.getState().session) return { kind: 'in' }
+  const known = actorStore.getState().session
+  if (known) return { kind: known.must_set_password ? 'password' : 'in' }
   try {
     const [session, settings] = await Promise.all([
       send(sessionEndpoints.getSession, { token }),
@@ -31,7 +34,7 @@ export async function checkSession(): Promise<GuardVerdict> {
     ])
     takeSession(session)
     takeSettings(session, settings)
-    return { kind: 'in' }
+    return { kind: session.must_set_password ? 'password' : 'in' }
   } catch (error) {
     if (error instanceof CallFailure && error.code === NO_ANSWER)
       return { kind: 'unreachable', failure: error }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { leaveFlash } from '../../kit/api/flash.ts'
+import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
 import { Office } from '../frame/office.tsx'
 import { StaleRelease } from '../pages/stale-release.tsx'
 import { StartFailed, Starting } from '../pages/starting.tsx'
@@ -21,6 +22,7 @@ async function load({ request }: LoaderFunctionArgs): Promise<Loaded | Response>
   const verdict = await checkSession()
   if (verdict.kind === 'unreachable') return { unreachable: verdict.failure }
   if (verdict.kind === 'login') return leaveForLogin(pathname + search, verdict.message)
+  if (verdict.kind === 'password') return leaveFor(setPasswordAddress(pathname + search))
   const target = resolvePath(pathname, { ...routesStore.get(), isView })
   if (target.kind === 'redirect') return redirect(target.path + (target.path.includes('?') ? '' : search))
   if (target.kind === 'refresh') {
@@ -34,7 +36,11 @@ async function load({ request }: LoaderFunctionArgs): Promise<Loaded | Response>
 /** The login page is a page of its own; nothing of the back-office is shown meanwhile. */
 function leaveForLogin(path: string, message: string | undefined): Promise<never> {
   if (message) leaveFlash(message)
-  location.assign(loginAddress(path))
+  return leaveFor(loginAddress(path))
+}
+
+function leaveFor(address: string): Promise<never> {
+  location.assign(address)
   return new Promise(() => undefined)
 }
 

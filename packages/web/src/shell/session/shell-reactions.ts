@@ -2,6 +2,7 @@ import { actorStore } from '../../kit/access/actor-store.ts'
 import type { CallFailure } from '../../kit/api/call-failure.ts'
 import { onPermVersion } from '../../kit/api/perm-version.ts'
 import { installReactions } from '../../kit/api/reactions.ts'
+import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
 import { toast } from '../../kit/ui/toast.tsx'
 import { refreshSession } from '../routing/guard.ts'
 import { noteSessionEnd, sessionDialogStore } from './session-dialog-store.ts'
@@ -21,6 +22,7 @@ export function installShellReactions(leave: (path: string) => void): void {
       if (isOfPage(failure, location.pathname)) leave('/401')
       else toast(failure.message, 'warn')
     },
+    password: () => location.assign(setPasswordAddress(location.pathname + location.search)),
   })
   let asked = 0
   onPermVersion((version) => {

@@ -8,6 +8,7 @@ export const layoutEndpoints = defineEndpoints({
     query: LayoutQuery,
     reply: Layout,
     access: signedIn,
+    beforePassword: true,
     summary: "The user's settings of the shell, or of one view",
   }),
   saveLayout: post('/users/saveuserlayoutcfg/', {

@@ -8,12 +8,14 @@ export const profileEndpoints = defineEndpoints({
     query: nothing,
     reply: Profile,
     access: signedIn,
+    beforePassword: true,
     summary: 'The own account as the profile page shows it',
   }),
   updateProfile: post('/users/ui/', {
     body: ProfileChange,
     reply: z.object({ user: Profile }),
     access: signedIn,
+    beforePassword: true,
     summary: 'Change the own profile; mobile and e-mail address by codes, the password by the old one',
   }),
   listSessions: get('/users/sessions/', {

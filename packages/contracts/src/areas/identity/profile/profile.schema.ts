@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizDate, id, idList, line, version } from '../../../kernel/scalars.ts'
 import { PASSWORD_MAX_TEXT } from '../../../rules/password.ts'
+import { MUTABLE_NOTICES } from '../../system/notices/notice-groups.ts'
 import { emailAddress, mobileNumber, newPassword, smsCode } from '../login-area/login-area.schema.ts'
 import { GENDERS, LOGIN_EVENTS } from './profile.labels.ts'
 
@@ -22,6 +23,8 @@ export const ProfileChange = z.object({
   introduction: optionalLine(500),
   /** Hours between the own clock and that of Beijing. */
   time_lag: z.optional(z.number().check(z.int(), z.minimum(-24), z.maximum(24))),
+  /** Kinds of notices that the bell leaves out. */
+  muted_notices: z.optional(z.array(z.enum(MUTABLE_NOTICES)).check(z.maxLength(MUTABLE_NOTICES.length))),
   version: z.optional(version),
   mobile: z.optional(mobileNumber),
   email: z.optional(emailAddress),
@@ -48,6 +51,7 @@ export const Profile = z.object({
   position: z.nullable(z.string()),
   introduction: z.nullable(z.string()),
   time_lag: z.number(),
+  muted_notices: z.array(z.enum(MUTABLE_NOTICES)),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
   company_name: z.string(),

@@ -24,6 +24,7 @@ export const sessionEndpoints = defineEndpoints({
     reply: SessionInfo,
     access: signedIn,
     whileActing: 'leaves',
+    beforePassword: true,
     summary: 'Who is logged in, with menus, permission codes and shops',
   }),
   getSiteConfig: get('/users/gvc/', {

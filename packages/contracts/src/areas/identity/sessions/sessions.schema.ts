@@ -108,6 +108,8 @@ export const SessionInfo = z.object({
   acting: z.optional(z.nullable(Acting)),
   /** Own roles that the session may act in alone (spec 4, switch role); absent where that is not switched on. */
   switch_roles: z.optional(z.array(z.string())),
+  /** Present while the password has to be set before anything else. */
+  must_set_password: z.optional(z.literal(true)),
   perm_version: z.number(),
   server_now: z.string(),
 })

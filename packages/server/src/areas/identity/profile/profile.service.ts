@@ -1,5 +1,6 @@
 import { loginAreaText } from '@crossdock/contracts/areas/identity/login-area/login-area.text.ts'
 import type { Profile, ProfileChange } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
+import { MUTABLE_NOTICES } from '@crossdock/contracts/areas/system/notices/notice-groups.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Message, say } from '@crossdock/contracts/kernel/messages.ts'
@@ -22,6 +23,7 @@ export async function getProfile(call: ActorCall): Promise<Profile> {
 
 /** Changes the own account: plain fields, or one of mobile number, e-mail address and password (platform.md 9). */
 export async function changeProfile(call: ActorCall, change: ProfileChange): Promise<Profile> {
+  if (call.actor.mustSetPassword && change.password === undefined) throw failure(commonFailures.passwordUnset)
   const values = valuesOf(change)
   const sensitive = [change.mobile, change.email, change.password].filter((value) => value !== undefined)
   const hasFields = Object.keys(values).length > 0
@@ -66,7 +68,18 @@ function refuseOld(
 
 /** The plain fields that were sent; empty texts count as none. */
 function valuesOf(change: ProfileChange): ProfileValues {
-  const { name, nick_name, gender, birthday, address, avatar, position, introduction, time_lag } = change
+  const {
+    name,
+    nick_name,
+    gender,
+    birthday,
+    address,
+    avatar,
+    position,
+    introduction,
+    time_lag,
+    muted_notices,
+  } = change
   const sent = {
     name,
     nickName: nick_name,
@@ -77,6 +90,7 @@ function valuesOf(change: ProfileChange): ProfileValues {
     position: position === '' ? null : position,
     introduction: introduction === '' ? null : introduction,
     timeLag: time_lag,
+    mutedNotices: muted_notices,
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }
@@ -94,6 +108,7 @@ function dress(row: ProfileRow): Profile {
     position: row.position,
     introduction: row.introduction,
     time_lag: row.timeLag,
+    muted_notices: MUTABLE_NOTICES.filter((group) => row.mutedNotices.includes(group)),
     mobile: row.mobile === null ? null : maskMobileNumber(row.mobile),
     email: row.email === null ? null : maskEmail(row.email),
     company_name: row.companyName,

@@ -40,6 +40,7 @@ async function requireActor(call: Call): Promise<Actor> {
   })
   // Who looks at a customer's pages sends nothing in the customer's name.
   if (actor.acting !== undefined) throw failure(commonFailures.readOnlyView)
+  if (actor.mustSetPassword) throw failure(commonFailures.passwordUnset)
   return actor
 }
 

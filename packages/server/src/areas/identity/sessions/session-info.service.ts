@@ -56,6 +56,7 @@ export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
             }
           : null,
       ...(call.platform.http.demoRoles === true && profile.isDemo ? { switch_roles: [...actor.roles] } : {}),
+      ...(actor.mustSetPassword ? { must_set_password: true } : {}),
       perm_version: actor.permVersion,
       server_now: call.now.toISOString(),
     }

@@ -22,13 +22,20 @@ export interface SessionRow {
   is_active: boolean
   is_prime: boolean
   is_deleted: boolean
+  must_set_password: boolean
   perm_version: number
   company_status: string
   /** The readable companies of staff and superusers; null means the own one. */
   company_ids: string[] | null
 }
 
-export type RevokeReason = 'LOGGED_OUT' | 'REPLACED' | 'KICKED' | 'PASSWORD_CHANGED' | 'PERM_UPDATED'
+export type RevokeReason =
+  | 'LOGGED_OUT'
+  | 'REPLACED'
+  | 'KICKED'
+  | 'PASSWORD_CHANGED'
+  | 'PERM_UPDATED'
+  | 'DISABLED'
 
 /** Finds a session by the hash of its token: one round trip, planned once per connection (it runs for every call). */
 export async function findSession(
@@ -128,6 +135,16 @@ export async function revokeAll(trx: Trx, revocation: Revocation, exceptSessionI
     where user_id = ${revocation.userId} and revoked_at is null and id <> ${exceptSessionId ?? 0}`.execute(
     trx,
   )
+}
+
+/** Ends all sessions of a company that closes. */
+export async function revokeAllOfCompany(trx: Trx, companyId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('identity.session')
+    .set({ revokedAt: now, revokeReason: 'DISABLED' })
+    .where('companyId', '=', String(companyId))
+    .where('revokedAt', 'is', null)
+    .execute()
 }
 
 /** Removes the user's sessions that ended long ago. */

@@ -64,6 +64,8 @@ export async function updateRead(
 export interface NewNotice {
   readonly userIds: readonly number[]
   readonly kind: string
+  /** Whoever muted one of these is not told. */
+  readonly groups: readonly string[]
   readonly params: object
   readonly link: string | null
   /** One unread notice of the same matter is enough. */
@@ -73,11 +75,12 @@ export interface NewNotice {
 
 /** Adds a notice for each of the living users the transaction sees; one that is unread already is not repeated. */
 export async function insertNotices(trx: Trx, notice: NewNotice): Promise<(NoticeReader & { id: number })[]> {
-  const { userIds, kind, params, link, dedupe, now } = notice
+  const { userIds, kind, groups, params, link, dedupe, now } = notice
   const { rows } = await sql<{ companyId: string; userId: string; id: string }>`
     insert into platform.notice (company_id, user_id, kind, params, link, dedupe, created_at)
     select company_id, id, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${dedupe}, ${now}
     from identity.users where id = any(${userIds}::bigint[]) and deleted_at is null
+      and not muted_notices && ${groups}::text[]
     on conflict do nothing
     returning company_id, user_id, id`.execute(trx)
   return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { groupsOf } from '@crossdock/contracts/areas/system/notices/notice-groups.ts'
 import {
   NOTICE_KINDS,
   type NoticeKind,
@@ -47,12 +48,14 @@ export interface Tidings {
 
 /**
  * Tells people of something, within the caller's transaction and visible at its commit on every node. Users outside
- * the transaction's scope hear nothing: other companies need the platform's scope. Answers how many were told.
+ * the transaction's scope hear nothing: other companies need the platform's scope; nor does who muted this kind.
+ * Answers how many were told.
  */
 export async function notify(trx: Trx, tidings: Tidings, now: Date): Promise<number> {
   const { userIds, kind, params = {}, link = null, matter = null } = tidings
   if (userIds.length === 0) return 0
-  const made = await insertNotices(trx, { userIds, kind, params, link, dedupe: matter, now })
+  const groups = groupsOf(kind)
+  const made = await insertNotices(trx, { userIds, kind, groups, params, link, dedupe: matter, now })
   for (const news of made) await publish(trx, NOTICE_TOPIC, news satisfies NoticeNews)
   return made.length
 }

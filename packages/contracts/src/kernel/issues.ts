@@ -32,6 +32,11 @@ export function defineRuleMessages<const K extends string>(
   return Object.fromEntries(keys) as { readonly [N in K]: `rule:${N}` } // built from the same keys
 }
 
+/** Every phrase that `fieldErrors` may say, to find the other language of one that is shown. */
+export function issueMessages(): readonly Message[] {
+  return [...rules.values(), ...Object.values(text)]
+}
+
 /**
  * Field path → message, in the reader's language; the first issue of a field wins. The root is `_`. Parse with
  * `reportInput`, so that a value of the wrong type can be told from a missing one.

@@ -1,10 +1,11 @@
 import type { CodeScene } from '@crossdock/contracts/areas/identity/login-area/code-rules.ts'
-import * as z from 'zod/mini'
-
-const CodeWait = z.object({ recipient: z.string(), until: z.number(), seconds: z.number() })
 
 /** The time until one more code may be asked for; it outlives a reload of the page. */
-export type CodeWait = z.infer<typeof CodeWait>
+export interface CodeWait {
+  readonly recipient: string
+  readonly until: number
+  readonly seconds: number
+}
 
 const keyOf = (scene: CodeScene) => `code-wait:${scene}`
 
@@ -15,15 +16,21 @@ export function keepWait(scene: CodeScene, wait: CodeWait): void {
 
 /** The wait that still lasts; one that a clock set back would make endless counts as over. */
 export function readWait(scene: CodeScene, now = Date.now()): CodeWait | undefined {
-  const found = z.safeParse(CodeWait, parse(sessionStorage.getItem(keyOf(scene))))
-  if (!found.success) return undefined
-  const left = found.data.until - now
-  return left > 0 && left <= found.data.seconds * 1000 ? found.data : undefined
+  const found = parse(sessionStorage.getItem(keyOf(scene)))
+  if (!isWait(found)) return undefined
+  const left = found.until - now
+  return left > 0 && left <= found.seconds * 1000 ? found : undefined
 }
 
 /** Forgets it: the code was used. */
 export function dropWait(scene: CodeScene): void {
   sessionStorage.removeItem(keyOf(scene))
+}
+
+function isWait(found: unknown): found is CodeWait {
+  if (typeof found !== 'object' || found === null) return false
+  const { recipient, until, seconds }: Partial<Record<keyof CodeWait, unknown>> = found
+  return typeof recipient === 'string' && typeof until === 'number' && typeof seconds === 'number'
 }
 
 function parse(text: string | null): unknown {

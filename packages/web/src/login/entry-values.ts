@@ -14,12 +14,3 @@ export const accountName = filled(entryRules.entryAccount)
 
 /** A password that exists; never trimmed, since blanks count. */
 export const presentPassword = z.string().check(z.minLength(1, { error: entryRules.entryPassword }))
-
-/** What has to stand in the form of the password login. */
-export const passwordEntry = (needsCaptcha: boolean) =>
-  z.object({
-    username: accountName,
-    password: presentPassword,
-    captcha_1: captchaAnswer(needsCaptcha),
-    agreement: agreementTick,
-  })

@@ -1,4 +1,4 @@
-import { siteStore } from '../shell/start-up/site-config.ts'
+import { siteStore } from '../shell/start-up/site-store.ts'
 
 /** Mark and name, or the company's own long logo. */
 export function LoginBrand() {

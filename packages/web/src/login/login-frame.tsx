@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { chooseLanguage, useLanguage } from '../kit/i18n/language.ts'
 import { LANGUAGE_NAMES } from '../kit/i18n/language-names.text.ts'
 import { useText } from '../kit/i18n/use-text.ts'
-import { loadSiteConfig, siteStore } from '../shell/start-up/site-config.ts'
+import { siteStore } from '../shell/start-up/site-store.ts'
 import { Lanes } from './lanes.tsx'
 import { loginText } from './login.text.ts'
 import { LoginBrand } from './login-brand.tsx'
@@ -20,7 +20,10 @@ interface LoginFrameProps {
 export function LoginFrame({ title, lead, wide = false, children }: LoginFrameProps) {
   const t = useText(loginText)
   const { name, site } = siteStore()
-  useEffect(() => void loadSiteConfig(), [])
+  useEffect(() => {
+    // what talks to the server comes after the first paint
+    void import('../shell/start-up/site-config.ts').then(({ loadSiteConfig }) => loadSiteConfig())
+  }, [])
   useEffect(() => {
     document.title = `${title} - ${name}`
   }, [title, name])

@@ -44,7 +44,11 @@ const show = async () => {
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
+const submit = async () => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
+  // what is sent, and what stands under it, comes after the first paint as well
+  for (let round = 0; round < 3; round += 1) await act(() => vi.dynamicImportSettled())
+}
 const agree = () => fireEvent.click(screen.getByRole('checkbox'))
 const fill = () => {
   type('Account', '  lin ')

@@ -2,7 +2,7 @@ import { defineRuleMessages } from '@crossdock/contracts/kernel/issues.ts'
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 /** Words of what is missing in the forms of the login area. */
-export const entryRules = defineRuleMessages({
+export const entryText = defineMessages('login.entry', {
   entryAccount: { zh: '请输入账号', en: 'Please enter your account' },
   entryPassword: { zh: '请输入密码', en: 'Please enter your password' },
   entryCaptcha: { zh: '请输入验证码', en: 'Please enter the captcha' },
@@ -11,6 +11,9 @@ export const entryRules = defineRuleMessages({
     en: 'Please accept the terms and the privacy policy first',
   },
 })
+
+/** The same as rules that schemas refer to. */
+export const entryRules = defineRuleMessages(entryText)
 
 /** Words that the pages of the login area share. */
 export const loginText = defineMessages('login', {
@@ -26,10 +29,6 @@ export const loginText = defineMessages('login', {
   show: { zh: '显示密码', en: 'Show password' },
   hide: { zh: '隐藏密码', en: 'Hide password' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
-  captcha: { zh: '验证码', en: 'Captcha' },
-  captchaHint: { zh: '图中的字符，不分大小写', en: 'The characters in the picture' },
-  captchaNew: { zh: '换一张', en: 'Another picture' },
-  captchaFailed: { zh: '获取验证码失败，点此重试', en: 'Failed to get captcha, press to try again' },
   mobile: { zh: '手机号', en: 'Mobile number' },
   mobileHint: { zh: '11 位手机号', en: '11 digits' },
   code: { zh: '短信验证码', en: 'SMS code' },

@@ -7,7 +7,6 @@ import { followSystemScheme } from '../kit/ui/scheme.ts'
 import { restoreSettings } from '../shell/settings/settings-store.ts'
 import { csrfStep } from '../shell/start-up/csrf-check.ts'
 import { announceSecurityCheck } from '../shell/start-up/security-check.ts'
-import { loadSiteConfig } from '../shell/start-up/site-config.ts'
 import { keepSourceTag } from '../shell/start-up/source-tag.ts'
 import { choosePage } from './choose-page.tsx'
 import { CookiesRefused } from './cookies-refused.tsx'
@@ -22,7 +21,10 @@ followSystemScheme()
 markDocument()
 
 // in development the page comes from Vite, so the first call brings the cookie that the server sets with its pages
-if (import.meta.env.DEV) await loadSiteConfig()
+if (import.meta.env.DEV) {
+  const { loadSiteConfig } = await import('../shell/start-up/site-config.ts')
+  await loadSiteConfig()
+}
 
 const step = csrfStep(location, Date.now())
 if (step.kind === 'fetch') announceSecurityCheck(step.to)

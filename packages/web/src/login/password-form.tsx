@@ -1,25 +1,30 @@
 import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
-import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
-import { encryptByCookie, tcxText } from '@crossdock/contracts/crypto/csrf-cipher.ts'
-import { useRef, useState } from 'react'
+import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CallFailure } from '../kit/api/call-failure.ts'
-import { send } from '../kit/api/send.ts'
-import { useForm } from '../kit/form/use-form.ts'
+import type { FormErrors } from '../kit/form/use-form.ts'
+import { currentLanguage } from '../kit/i18n/language.ts'
 import { useText } from '../kit/i18n/use-text.ts'
 import { keepAgreed, wasAgreed } from './agreed.ts'
 import { AgreementTick } from './agreement-tick.tsx'
-import { CaptchaField } from './captcha-field.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { passwordEntry } from './entry-values.ts'
 import { explain } from './explain.ts'
-import { LockNotice } from './lock-notice.tsx'
-import { loginText } from './login.text.ts'
+import { entryText, loginText } from './login.text.ts'
 import { LoginField } from './login-field.tsx'
 import { loginPageText } from './login-page.text.ts'
 import { pageTo } from './pages.ts'
 import { PasswordField } from './password-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useEnter } from './use-enter.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+// most readers never see these
+const CaptchaField = lazy(() =>
+  import('./captcha-field.tsx').then(({ CaptchaField: field }) => ({ default: field })),
+)
+const LockNotice = lazy(() =>
+  import('./lock-notice.tsx').then(({ LockNotice: notice }) => ({ default: notice })),
+)
 
 const EMPTY = { username: '', password: '', captcha_1: '' }
 const FIELDS = ['username', 'password', 'captcha_1', 'agreement']
@@ -38,7 +43,9 @@ export function PasswordForm({ target }: { target: string }) {
   }
   const locked =
     login.lockedUntil && errors.form ? (
-      <LockNotice message={errors.form} until={login.lockedUntil} onOver={login.unlock} />
+      <Suspense fallback={errors.form}>
+        <LockNotice message={errors.form} until={login.lockedUntil} onOver={login.unlock} />
+      </Suspense>
     ) : undefined
   return (
     <EntryForm
@@ -66,12 +73,14 @@ export function PasswordForm({ target }: { target: string }) {
         onChange={change('password')}
       />
       {captcha.isNeeded ? (
-        <CaptchaField
-          captcha={captcha}
-          value={values.captcha_1}
-          error={errors.captcha_1}
-          onChange={change('captcha_1')}
-        />
+        <Suspense>
+          <CaptchaField
+            captcha={captcha}
+            value={values.captcha_1}
+            error={errors.captcha_1}
+            onChange={change('captcha_1')}
+          />
+        </Suspense>
       ) : null}
       <AgreementTick isOn={values.agreement} error={errors.agreement} onChange={agree} />
     </EntryForm>
@@ -92,24 +101,13 @@ function usePasswordLogin(target: string) {
     const isSoonDue = tries.current.failed >= Number(data.captcha_after ?? Number.POSITIVE_INFINITY)
     if (captcha.isNeeded || data.captcha === true || isSoonDue) void captcha.renew()
   }
-  const form = useForm({
+  const form = useEntryForm({
     initial: { ...EMPTY, agreement: wasAgreed() },
-    schema: passwordEntry(captcha.isNeeded),
+    check: (values) => missingIn(values, captcha.isNeeded),
     onSubmit: async (values) => {
-      const username = values.username.trim()
-      const tcx = await encryptByCookie(tcxText(username, new Date()), {
-        cookies: document.cookie,
-        subtle: globalThis.crypto.subtle,
-      })
-      const { password, captcha_1: answer } = values
-      const reply = await send(sessionEndpoints.logIn, {
-        loginMode: 'password',
-        username,
-        password,
-        ...(tcx ? { tcx } : {}),
-        ...(captcha.key ? { captcha_0: captcha.key, captcha_1: answer.trim() } : {}),
-      })
-      enter(reply)
+      // what talks to the server comes after the first paint
+      const { sendPassword } = await import('./send-password.ts')
+      enter(await sendPassword(values, captcha.key))
     },
     explain: (failure) => {
       note(failure, form.values.username.trim())
@@ -129,6 +127,17 @@ function usePasswordLogin(target: string) {
     unlock,
     submit: form.submit,
     busy: form.busy || isEntering,
+  }
+}
+
+/** What has to stand in the form; in which of the forms of spec 5 an account is written, the server finds out. */
+function missingIn(values: typeof EMPTY & { agreement: boolean }, needsCaptcha: boolean): FormErrors {
+  const language = currentLanguage()
+  return {
+    ...(values.username.trim() ? {} : { username: say(entryText.entryAccount, language) }),
+    ...(values.password ? {} : { password: say(entryText.entryPassword, language) }),
+    ...(needsCaptcha && !values.captcha_1.trim() ? { captcha_1: say(entryText.entryCaptcha, language) } : {}),
+    ...(values.agreement ? {} : { agreement: say(entryText.entryAgreement, language) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/s
 import { maskMobileNumber } from '@crossdock/contracts/rules/mask.ts'
 import { useState } from 'react'
 import { send } from '../kit/api/send.ts'
-import { type FormErrors, useForm } from '../kit/form/use-form.ts'
+import type { FormErrors } from '../kit/form/use-form.ts'
 import { useText } from '../kit/i18n/use-text.ts'
 import { keepAgreed, wasAgreed } from './agreed.ts'
 import { AgreementTick } from './agreement-tick.tsx'
@@ -15,6 +15,7 @@ import { loginPageText } from './login-page.text.ts'
 import { MobileField } from './mobile-field.tsx'
 import { useCode } from './use-code.ts'
 import { useEnter } from './use-enter.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 /** Mobile number, captcha, code, agreement: logs in without a password (platform.md 5). */
 export function SmsForm({ target }: { target: string }) {
@@ -49,7 +50,7 @@ function useSmsLogin(target: string) {
   const { enter, isEntering } = useEnter(target)
   // an address that failed often has to solve a captcha for the login itself as well
   const [isDue, setDue] = useState(false)
-  const form = useForm({
+  const form = useEntryForm({
     initial: {
       mobile: readWait('login')?.recipient ?? '',
       captcha_1: '',

@@ -1,37 +1,49 @@
-import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import type { CaptchaKind } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import { useCallback, useState } from 'react'
 import { CallFailure } from '../kit/api/call-failure.ts'
-import { send } from '../kit/api/send.ts'
 
 interface CaptchaState {
-  /** A picture is shown, or could not be fetched. */
+  /** A picture is shown or tones can be heard, or neither could be fetched. */
   readonly isNeeded: boolean
-  /** `captcha_0` of the picture shown. */
+  readonly kind: CaptchaKind
+  /** `captcha_0` of what is shown. */
   readonly key: string | undefined
   readonly image: string | undefined
+  /** Address of the tones, for this page alone. */
+  readonly sound: string | undefined
 }
 
 export interface Captcha extends CaptchaState {
-  /** Brings another picture; one serves once. */
-  renew(): Promise<void>
-  /** Takes the picture away. */
+  /** Brings another one, of the same kind unless said otherwise; one serves once. */
+  renew(kind?: CaptchaKind): Promise<void>
+  /** Takes it away. */
   drop(): void
 }
 
-const NONE: CaptchaState = { isNeeded: false, key: undefined, image: undefined }
+const NONE = { isNeeded: false, key: undefined, image: undefined, sound: undefined } as const
+/** Whoever cannot see the picture asks for tones once, not on every page. */
+const KIND = 'captcha-kind'
 
-/** The picture to be read: after repeated failures, and before any code is sent (platform.md 5). */
+/** What has to be read or counted: after repeated failures, and before any code is sent (platform.md 5). */
 export function useCaptcha(scene: string): Captcha {
-  const [state, setState] = useState(NONE)
-  const renew = useCallback(async () => {
-    try {
-      const { captcha_0: key, image } = await send(sessionEndpoints.issueCaptcha, { scene })
-      setState({ isNeeded: true, key, image })
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setState({ ...NONE, isNeeded: true })
-    }
-  }, [scene])
-  const drop = useCallback(() => setState(NONE), [])
+  const [state, setState] = useState<CaptchaState>(() => ({ ...NONE, kind: keptKind() }))
+  const renew = useCallback(
+    async (kind = keptKind()) => {
+      sessionStorage.setItem(KIND, kind)
+      try {
+        const { fetchCaptcha } = await import('./fetch-captcha.ts')
+        setState({ isNeeded: true, kind, ...(await fetchCaptcha(scene, kind)) })
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        setState({ ...NONE, isNeeded: true, kind })
+      }
+    },
+    [scene],
+  )
+  const drop = useCallback(() => setState(({ kind }) => ({ ...NONE, kind })), [])
   return { ...state, renew, drop }
+}
+
+function keptKind(): CaptchaKind {
+  return sessionStorage.getItem(KIND) === 'sound' ? 'sound' : 'picture'
 }

@@ -1,4 +1,3 @@
-import type { CodeScene } from '@crossdock/contracts/areas/identity/login-area/code-rules.ts'
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import type { CodeRequest } from '@crossdock/contracts/areas/identity/login-area/login-area.schema.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
@@ -22,7 +21,7 @@ export interface CodeValues {
 }
 
 interface CodeWish {
-  readonly scene: CodeScene
+  readonly scene: CodeRequest['scene']
   /** The number, or the channel of a found account: another one need not wait. */
   readonly recipient: string
   /** What has to stand in the form before. */

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { CallFailure } from '../api/call-failure.ts'
 import { useLanguage } from '../i18n/language.ts'
 
@@ -10,10 +10,14 @@ export interface FormOptions<V extends object> {
   readonly initial: V
   /** The call's own input schema: the same rules on both sides. */
   readonly schema?: z.ZodMiniType | undefined
+  /** The rules of a form that has to be there before any schema is loaded; messages by field. */
+  readonly check?: ((values: V) => FormErrors) | undefined
   /** Sends; what it throws with `data.errors` appears under the fields. */
   readonly onSubmit: (values: V) => Promise<unknown>
   /** Says what a refusal means by field; without it only `data.errors` is shown. */
   readonly explain?: ((failure: CallFailure) => FormErrors) | undefined
+  /** The shown messages in the language that the reader switched to; without it they stay as they are. */
+  readonly reword?: ((errors: FormErrors) => Promise<FormErrors>) | undefined
 }
 
 export interface Form<V extends object> {
@@ -37,10 +41,18 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const [errors, setErrors] = useState<FormErrors>({})
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
-  const latest = useRef({ values, options, busy })
+  const latest = useRef({ values, options, busy, errors })
   useEffect(() => {
-    latest.current = { values, options, busy }
+    latest.current = { values, options, busy, errors }
   })
+  const spoken = useRef(language)
+  useEffect(() => {
+    const { errors: shown, options: given } = latest.current
+    if (spoken.current === language) return
+    spoken.current = language
+    if (Object.keys(shown).length === 0) return
+    void given.reword?.(shown).then((next) => setErrors((now) => (now === shown ? next : now)))
+  }, [language])
 
   const set = useCallback(<K extends keyof V>(key: K, value: V[K]) => {
     setValues((old) => ({ ...old, [key]: value }))
@@ -63,9 +75,10 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const submit = useCallback(async () => {
     const { values: now, options: given, busy: sending } = latest.current
     if (sending) return false
-    const checked = given.schema ? z.safeParse(given.schema, now, { reportInput: true }) : undefined
-    if (checked?.error) {
-      refuse(fieldErrors(checked.error.issues, language))
+    const checked = given.schema?.safeParse(now, { reportInput: true })
+    const wrong = checked?.error ? fieldErrors(checked.error.issues, language) : given.check?.(now)
+    if (wrong && Object.keys(wrong).length > 0) {
+      refuse(wrong)
       return false
     }
     setBusy(true)

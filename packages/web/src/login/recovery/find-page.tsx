@@ -3,7 +3,6 @@ import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-are
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { send } from '../../kit/api/send.ts'
-import { useForm } from '../../kit/form/use-form.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { CaptchaField } from '../captcha-field.tsx'
 import { EntryForm } from '../entry-form.tsx'
@@ -14,6 +13,7 @@ import { LoginField } from '../login-field.tsx'
 import { LoginFrame } from '../login-frame.tsx'
 import { pageTo } from '../pages.ts'
 import { useCaptcha } from '../use-captcha.ts'
+import { useEntryForm } from '../use-entry-form.ts'
 import { ChannelForm } from './channel-form.tsx'
 import { recoveryText } from './recovery.text.ts'
 
@@ -45,7 +45,7 @@ function FindForm({ onFound }: { onFound: (found: AccountReply) => void }) {
   const captcha = useCaptcha('find')
   const { renew } = captcha
   useEffect(() => void renew(), [renew])
-  const form = useForm({
+  const form = useEntryForm({
     initial: { q: '', captcha_1: '' },
     schema,
     onSubmit: async ({ q, captcha_1 }) => {

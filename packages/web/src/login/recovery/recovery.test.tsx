@@ -34,6 +34,8 @@ afterEach(cleanup)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+/** What comes after the first paint. */
+const settled = () => act(() => vi.dynamicImportSettled())
 const PASSWORD = 'Lantern-42-river'
 const fillPassword = () => {
   type('New password', PASSWORD)
@@ -43,6 +45,7 @@ const fillPassword = () => {
 describe('somebody who looks for an account', () => {
   const find = async () => {
     await act(async () => render(<FindPage target="/" />))
+    await settled()
     type('Account', ' lin@example.com ')
     type('Captcha', 'K7WP')
     await press('Find the account')
@@ -76,7 +79,10 @@ describe('somebody who looks for an account', () => {
 })
 
 describe('a new password', () => {
-  const show = (search: string) => act(async () => render(<ResetPage proof={readProof(search)} target="/" />))
+  const show = async (search: string) => {
+    await act(async () => render(<ResetPage proof={readProof(search)} target="/" />))
+    await settled()
+  }
 
   test('is set by a code that goes to the found account', async () => {
     keepFound({ ref: 'ref-1', channel: 'mail', masked: 'l***@example.com' })

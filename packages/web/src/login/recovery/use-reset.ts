@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { send } from '../../kit/api/send.ts'
 import { tellSessionNews } from '../../kit/api/session-news.ts'
 import { dropToken, readToken } from '../../kit/api/session-token.ts'
-import { type FormErrors, useForm } from '../../kit/form/use-form.ts'
+import type { FormErrors } from '../../kit/form/use-form.ts'
 import { mobileEntry } from '../code-values.ts'
 import { dropWait, readWait } from '../code-wait.ts'
 import { captchaAnswer } from '../entry-values.ts'
@@ -21,6 +21,7 @@ import { explain } from '../explain.ts'
 import { leavePasswordNews } from '../page-news.ts'
 import { pageTo } from '../pages.ts'
 import { useCode } from '../use-code.ts'
+import { useEntryForm } from '../use-entry-form.ts'
 import { dropFound } from './found-account.ts'
 import type { ResetProof } from './reset-proof.ts'
 
@@ -57,7 +58,7 @@ function schemaOf(kind: ResetProof['kind']) {
 /** The form that sets a password, by whatever entitles to it; a link that is over is told by `onOver`. */
 export function useReset(proof: ResetProof, { target, onOver }: { target: string; onOver: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
-  const form = useForm<ResetValues>({
+  const form = useEntryForm<ResetValues>({
     initial: {
       mobile: (proof.kind === 'mobile' && readWait('reset')?.recipient) || '',
       captcha_1: '',

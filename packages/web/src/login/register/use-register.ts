@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { CallFailure } from '../../kit/api/call-failure.ts'
 import { readCookie } from '../../kit/api/cookies.ts'
 import { send } from '../../kit/api/send.ts'
-import { type FormErrors, useForm } from '../../kit/form/use-form.ts'
+import type { FormErrors } from '../../kit/form/use-form.ts'
 import { currentLanguage } from '../../kit/i18n/language.ts'
 import { mobileEntry } from '../code-values.ts'
 import { dropWait, readWait } from '../code-wait.ts'
@@ -17,6 +17,7 @@ import { agreementTick } from '../entry-values.ts'
 import { explain } from '../explain.ts'
 import { useCode } from '../use-code.ts'
 import { useEnter } from '../use-enter.ts'
+import { useEntryForm } from '../use-entry-form.ts'
 import { registerText } from './register.text.ts'
 
 /** The call's own rules, with the words of the tick below the form. */
@@ -31,7 +32,7 @@ const taken = {
 /** What is typed to register, and how it is sent. */
 export function useRegister(target: string) {
   const { enter, isEntering } = useEnter(target)
-  const form = useForm({
+  const form = useEntryForm({
     initial: {
       company: '',
       name: '',

@@ -5,7 +5,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { maskMobileNumber } from '@crossdock/contracts/rules/mask.ts'
 import * as z from 'zod/mini'
 import { send } from '../../kit/api/send.ts'
-import { type FormErrors, useForm } from '../../kit/form/use-form.ts'
+import type { FormErrors } from '../../kit/form/use-form.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { CodeFields } from '../code-fields.tsx'
 import { mobileEntry } from '../code-values.ts'
@@ -15,6 +15,7 @@ import { explain } from '../explain.ts'
 import { MobileField } from '../mobile-field.tsx'
 import { useCode } from '../use-code.ts'
 import { useEnter } from '../use-enter.ts'
+import { useEntryForm } from '../use-entry-form.ts'
 import { scanText } from './scan.text.ts'
 
 interface BindFormProps {
@@ -30,7 +31,7 @@ const schema = z.object({ mobile: mobileNumber, sms_code: smsCode })
 export function BindForm({ ticket, target, onOver }: BindFormProps) {
   const t = useText(scanText)
   const { enter, isEntering } = useEnter(target)
-  const form = useForm({
+  const form = useEntryForm({
     initial: { mobile: '', captcha_1: '', sms_code: '' },
     schema,
     onSubmit: async ({ mobile, sms_code }) => {

@@ -4,13 +4,14 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { send } from '../../kit/api/send.ts'
-import { type FormErrors, useForm } from '../../kit/form/use-form.ts'
+import type { FormErrors } from '../../kit/form/use-form.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { EntryForm } from '../entry-form.tsx'
 import { presentPassword } from '../entry-values.ts'
 import { explain } from '../explain.ts'
 import { LoginFrame } from '../login-frame.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { useEntryForm } from '../use-entry-form.ts'
 import { scanText } from './scan.text.ts'
 import type { ScanAnswer } from './scan-return.ts'
 
@@ -20,7 +21,7 @@ const schema = z.object({ old_password: presentPassword })
 export function LinkForm({ answer }: { answer: ScanAnswer }) {
   const t = useText(scanText)
   const [isLinked, setLinked] = useState(false)
-  const form = useForm({
+  const form = useEntryForm({
     initial: { old_password: '' },
     schema,
     onSubmit: async ({ old_password }) => {

@@ -43,8 +43,11 @@ const openedBy = (opener: object | null) => {
   Object.defineProperty(window, 'opener', { value: opener, configurable: true })
 }
 
-const show = (search = '?code=code-1&state=state-1') =>
-  act(async () => render(<ScanPage answer={readAnswer(search)} />))
+const show = async (search = '?code=code-1&state=state-1') => {
+  await act(async () => render(<ScanPage answer={readAnswer(search)} />))
+  // what comes after the first paint
+  await act(() => vi.dynamicImportSettled())
+}
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -9,7 +9,7 @@ import { logOut } from '../session/log-out.ts'
 import { rolesToSwitch, switchRole } from '../session/switch-role.ts'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { DASHBOARD, shellText } from '../shell.text.ts'
-import { siteStore } from '../start-up/site-config.ts'
+import { siteStore } from '../start-up/site-store.ts'
 
 /** The avatar and what hangs on it: homes, settings, log out (spec 2.7). */
 export function AvatarMenu() {

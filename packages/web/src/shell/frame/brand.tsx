@@ -1,6 +1,6 @@
 import { Link } from '../../kit/ui/link.tsx'
 import { DASHBOARD } from '../shell.text.ts'
-import { siteStore } from '../start-up/site-config.ts'
+import { siteStore } from '../start-up/site-store.ts'
 
 /** Mark and name of the product, or the company's own: the logo with its name in it, or the square one beside the name. */
 export function Brand() {

@@ -13,7 +13,7 @@ import { clearErrorLog, logError, watchErrors } from '../error-log/error-log-sto
 import { routesStore } from '../routing/routes-store.ts'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { changeSetting, settingsStore } from '../settings/settings-store.ts'
-import { siteStore } from '../start-up/site-config.ts'
+import { siteStore } from '../start-up/site-store.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { tabsStore } from '../tabs/tabs-store.ts'
 import { AvatarMenu } from './avatar-menu.tsx'

@@ -7,7 +7,7 @@ import { actorStore, dropActor } from '../../kit/access/actor-store.ts'
 import { dropToken, keepToken, readToken } from '../../kit/api/session-token.ts'
 import { chooseLanguage } from '../../kit/i18n/language.ts'
 import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
-import { siteStore } from '../start-up/site-config.ts'
+import { siteStore } from '../start-up/site-store.ts'
 import { checkSession, loginAddress } from './guard.ts'
 import { routesStore } from './routes-store.ts'
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { anyone, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
-import { Captcha, CaptchaCheck, Credentials, LoginReply, SessionInfo, SiteConfig } from './sessions.schema.ts'
+import {
+  Captcha,
+  CaptchaCheck,
+  CaptchaQuery,
+  Credentials,
+  LoginReply,
+  SessionInfo,
+  SiteConfig,
+} from './sessions.schema.ts'
 
 /** Session calls of spec 7 under readable names (meanings: platform.md section 9). */
 export const sessionEndpoints = defineEndpoints({
@@ -40,12 +48,12 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Site configuration; `vueconfigs` stands beside `code`',
   }),
   issueCaptcha: get('/fetchcaptcha/', {
-    query: z.object({ scene: z.optional(z.string().check(z.maxLength(32))) }),
+    query: CaptchaQuery,
     reply: Captcha,
     access: anyone,
     sessionless: true,
     limit: { max: 60, seconds: 60 },
-    summary: 'A new captcha picture, valid for 120 seconds',
+    summary: 'A new captcha as a picture, or as tones to be counted, valid for 120 seconds',
   }),
   checkCaptcha: post('/checkcaptcha/', {
     body: z.object({

@@ -106,6 +106,8 @@ export const SessionInfo = z.object({
   }),
   /** Set while an internal person looks at the pages of this user: what the banner says. */
   acting: z.optional(z.nullable(Acting)),
+  /** Present while the company only looks and exports: its contract `ended`, or it was `closed` and is purged after `until`. */
+  restriction: z.optional(z.object({ kind: z.enum(['ended', 'closed']), until: z.nullable(z.string()) })),
   /** Own roles that the session may act in alone (spec 4, switch role); absent where that is not switched on. */
   switch_roles: z.optional(z.array(z.string())),
   /** Present while the password has to be set before anything else. */
@@ -115,7 +117,22 @@ export const SessionInfo = z.object({
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
-export const Captcha = z.object({ captcha_0: z.string(), image: z.string(), expires: z.number() })
+/** For the eye: characters in a picture. For the ear: groups of tones, to be counted. */
+export const CAPTCHA_KINDS = ['picture', 'sound'] as const
+export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
+
+export const CaptchaQuery = z.object({
+  scene: z.optional(z.string().check(z.maxLength(32))),
+  kind: z._default(z.enum(CAPTCHA_KINDS), 'picture'),
+})
+
+/** `image` or `sound` is a data URI, whichever was asked for; `expires` counts seconds. */
+export const Captcha = z.object({
+  captcha_0: z.string(),
+  image: z.optional(z.string()),
+  sound: z.optional(z.string()),
+  expires: z.number(),
+})
 export const CaptchaCheck = z.object({ valid: z.boolean(), left: z.number() })
 
 /** Site configuration, `vueconfigs` of spec 3. */

@@ -3,24 +3,33 @@ import {
   CAPTCHA_CHECKS,
   CAPTCHA_SECONDS,
 } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
+import type { CaptchaKind } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { CAPTCHA_ALPHABET } from '../../../platform/access/captcha-glyphs.ts'
 import { drawCaptcha } from '../../../platform/access/captcha-picture.ts'
+import { soundCaptcha } from '../../../platform/access/captcha-sound.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { isSameSecret, newCsrfToken, randomText, sha256 } from '../../../platform/ids.ts'
 import { deleteCaptcha, insertCaptcha, takeCheck } from './captchas.queries.ts'
 
 const SHORTEST = 4
+/** Five groups of up to four tones: easy to count, and a thousand answers. */
+const GROUPS = 5
+const COUNTS = '1234'
 
-/** Makes a captcha; its answer leaves the server only as a picture and is kept only as a hash. */
-export async function issueCaptcha(call: Call) {
-  const answer = randomText(SHORTEST + Number(call.now.getTime() % 2), CAPTCHA_ALPHABET)
+/** Makes a captcha; its answer leaves the server only as a picture or as tones, and is kept only as a hash. */
+export async function issueCaptcha(call: Call, kind: CaptchaKind) {
+  const isSound = kind === 'sound'
+  const answer = isSound
+    ? randomText(GROUPS, COUNTS)
+    : randomText(SHORTEST + Number(call.now.getTime() % 2), CAPTCHA_ALPHABET)
   const key = newCsrfToken()
   const expiresAt = new Date(call.now.getTime() + CAPTCHA_SECONDS * 1000)
   const captcha = { key, answerHash: hashOf(key, answer), checksLeft: CAPTCHA_CHECKS, expiresAt }
   await call.inPlatform((trx) => insertCaptcha(trx, captcha, call.now))
-  return { captcha_0: key, image: drawCaptcha(answer), expires: CAPTCHA_SECONDS }
+  const shown = isSound ? { sound: soundCaptcha(answer) } : { image: drawCaptcha(answer) }
+  return { captcha_0: key, ...shown, expires: CAPTCHA_SECONDS }
 }
 
 /** Checks an answer without using the captcha up; a wrong one costs a check. */
@@ -55,5 +64,5 @@ export async function requireCaptcha(
 }
 
 function hashOf(key: string, answer: string): Buffer {
-  return sha256(`${key} ${answer.trim().toUpperCase()}`)
+  return sha256(`${key} ${answer.replace(/\s+/g, '').toUpperCase()}`)
 }

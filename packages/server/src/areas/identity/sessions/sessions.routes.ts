@@ -23,6 +23,6 @@ export const sessionModule = bind('identity/sessions', sessionEndpoints, {
   },
   getSession: (_, call) => getSessionInfo(call),
   getSiteConfig: async (query, call) => ({ vueconfigs: await siteConfigFor(call, query) }),
-  issueCaptcha: (_, call) => issueCaptcha(call),
+  issueCaptcha: ({ kind }, call) => issueCaptcha(call, kind),
   checkCaptcha: (pair, call) => checkCaptcha(call, pair),
 })

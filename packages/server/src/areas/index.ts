@@ -19,6 +19,8 @@ import { actingModule } from './identity/acting/acting.routes.ts'
 import { amzPermissionModule } from './identity/amz-permissions/amz-permissions.routes.ts'
 import { closingUpkeep } from './identity/companies/closings.service.ts'
 import { companyModule } from './identity/companies/companies.routes.ts'
+import { contractUpkeep } from './identity/companies/contracts.service.ts'
+import { purgeUpkeep } from './identity/companies/purge.service.ts'
 import { layoutModule } from './identity/layouts/layouts.routes.ts'
 import { privacyUpkeep } from './identity/privacy/erase.service.ts'
 import { privacyModule } from './identity/privacy/privacy.routes.ts'
@@ -78,6 +80,8 @@ export const upkeep: readonly Upkeep[] = [
   importUpkeep,
   accountUpkeep,
   closingUpkeep,
+  contractUpkeep,
+  purgeUpkeep,
   privacyUpkeep,
   noticeUpkeep,
   outboxUpkeep,

@@ -508,6 +508,7 @@ export interface IdentityCompany {
   contact: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
+  expiryToldDays: number | null;
   host: string | null;
   id: Generated<Int8>;
   industry: string | null;
@@ -517,6 +518,8 @@ export interface IdentityCompany {
   mobile: string | null;
   name: string;
   openedAt: Timestamp | null;
+  purgeBeganAt: Timestamp | null;
+  purgedAt: Timestamp | null;
   remark: string | null;
   rolesFurnishedAt: Timestamp | null;
   seatLimit: number | null;

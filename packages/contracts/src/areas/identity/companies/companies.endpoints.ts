@@ -92,6 +92,7 @@ export const companyEndpoints = defineEndpoints({
     body: OwnCompanyChange,
     reply: z.object({ state: z.enum(COMPANY_STATUSES), effective_at: z.nullable(instant) }),
     access: allow(own.brand, own.close),
+    afterEnd: true,
     summary: 'Reset the brand, ask for closing the own company by SMS code, or take that back within 7 days',
   }),
   uploadBrandImage: upload('/cmanage/basic/image/', {

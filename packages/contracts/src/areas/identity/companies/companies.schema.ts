@@ -117,6 +117,8 @@ export const Company = z.object({
   close_requested_at: z.nullable(instant),
   close_effective_at: z.nullable(instant),
   closed_at: z.nullable(instant),
+  /** Whether nothing of the company is left but its number. */
+  purged_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
   template_roles: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })),

@@ -15,6 +15,8 @@ export const CLOSE_COOL_OFF_DAYS = 7
 export const CLOSED_EXPORT_DAYS = 30
 /** Customers without a login for this long are shown as likely to leave (platform.md 7.7). */
 export const CHURN_DAYS = 14
+/** Days before the end of a contract at which its main accounts are told (platform.md 8.2). */
+export const EXPIRY_NOTICE_DAYS = [30, 7, 1] as const
 /** Days before its end at which an expiry is shown. */
 export const EXPIRY_WARNING_DAYS = 30
 /** Companies answered when no page is asked for (platform.md 9). */

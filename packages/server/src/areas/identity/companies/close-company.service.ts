@@ -1,16 +1,15 @@
 import { companyFailures } from '@crossdock/contracts/areas/identity/companies/companies.failures.ts'
 import type { CompanyClosing } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
-import { CLOSED_EXPORT_DAYS } from '@crossdock/contracts/areas/identity/companies/company-rules.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, insertAudit, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { notify } from '../../system/notices/notices.service.ts'
+import { revokeAllOfCompany } from '../sessions/sessions.queries.ts'
 import { type CompanyRow, lockCompanies, updateCompany } from './companies.queries.ts'
 import { COMPANY, inCompany } from './company-changes.service.ts'
 import { listAllSuperusers, listPrimes, listRunningImports } from './company-details.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { exportEnds } from './company-standing.ts'
 
 /** Why and when a company closes; nobody in person when the time of its own wish has come. */
 export interface Closing {
@@ -30,6 +29,7 @@ export async function closeCompany(trx: Trx, row: CompanyRow, closing: Closing):
   const { now, reason } = closing
   const values = { status: 'closed', closedAt: now, closeRequestedAt: null, closeEffectiveAt: null }
   const closed = await updateCompany(trx, row, { ...values, suspendReason: reason, updatedAt: now })
+  await revokeAllOfCompany(trx, Number(row.id), now)
   await record(trx, row, closing)
   await tell(trx, row, now)
   return closed
@@ -48,11 +48,6 @@ export async function closeCompanies(
   const living = rows.filter(({ status }) => status !== 'closed')
   for (const row of living) await closeCompany(trx, row, { by, reason, now: by.now })
   return { closed: living.length }
-}
-
-/** Until when the main accounts of a company that closed then may export. */
-export function exportEnds(closedAt: Date): Date {
-  return new Date(closedAt.getTime() + CLOSED_EXPORT_DAYS * DAY_MS)
 }
 
 async function refuseAtWork(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -262,7 +262,7 @@ describe('a change of a company', () => {
 describe('closing', () => {
   // proves spec-7-deletecompany
   it('logs everybody out, gives the name free, and can be taken back by a superuser', async () => {
-    const user = await aPrime(test)
+    const user = await aUser(test)
     const client = await test.logIn(user)
     const name = aName('Closing')
     await superuser.call(companyEndpoints.saveCompany, { id: user.companyId, version: 1, name })

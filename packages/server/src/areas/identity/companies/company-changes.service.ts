@@ -8,7 +8,7 @@ import { may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { trackRights } from '../rights/rights.service.ts'
+import { bumpPermVersion, trackRights } from '../rights/rights.service.ts'
 import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } from './companies.queries.ts'
 import { dressCompanies } from './companies.service.ts'
 import {
@@ -18,6 +18,7 @@ import {
   listUserIds,
   setTemplates,
 } from './company-details.queries.ts'
+import { forgetToldDays } from './contracts.queries.ts'
 import { createCompany, orTaken } from './create-company.service.ts'
 
 const guards = mcustomerPermissions.company
@@ -56,9 +57,10 @@ export async function changeCompany(
   const values = {
     ...(may(by.actor, guards.edit) ? { ...columnsOf(draft), kind: kindOf(before, draft) } : {}),
     ...(draft.code === undefined || !may(by.actor, guards.edit) ? {} : { code: draft.code }),
-    ...statusColumns(before, { status, reason: draft.reason, now: by.now }),
+    ...statusColumns(before, { status, reason: draft.reason }),
   }
   const row = await orTaken(updateCompany(trx, before, { ...values, updatedAt: by.now }))
+  await changeContract(trx, by, { before, row })
   const templates = await changeTemplates(trx, by, { companyId: draft.id, wanted: draft.template_role_ids })
   await recordChange(trx, inCompany(by, draft.id), {
     entity: COMPANY,
@@ -96,7 +98,9 @@ function refuseMove(
 ): void {
   if (before.kind === 'internal') throw failure(companyFailures.internalStays)
   if (status === 'closed') throw failure(commonFailures.stateForbids)
-  if (before.status === 'closed' && !by.actor.isSuperuser) throw failure(commonFailures.stateForbids)
+  const isGone = before.purgeBeganAt !== null
+  if (before.status === 'closed' && (isGone || !by.actor.isSuperuser))
+    throw failure(commonFailures.stateForbids)
   refuseWithout(by, guards.suspend)
   if (status === 'suspended' && reason === undefined) {
     throw failure(companyFailures.reasonNeeded, { data: { field: 'reason' } })
@@ -130,16 +134,27 @@ async function changeTemplates(
   return { before: { template_role_ids: held }, after: { template_role_ids: [...wanted] } }
 }
 
+/** Another end of the contract: its people hear at once whether they only look, and of the new end in its own time. */
+async function changeContract(
+  trx: Trx,
+  { now }: Doer,
+  { before, row }: { before: CompanyRow; row: CompanyRow },
+): Promise<void> {
+  if (before.expiresAt?.getTime() === row.expiresAt?.getTime()) return
+  await forgetToldDays(trx, row.id)
+  await bumpPermVersion(trx, await listUserIds(trx, Number(row.id)), { hasRemoved: false, now })
+}
+
 function statusColumns(
   before: CompanyRow,
-  { status, reason, now }: { status: string; reason: string | undefined; now: Date },
+  { status, reason }: { status: string; reason: string | undefined },
 ) {
   if (status === before.status) return {}
   const isAlive = status === 'active' || status === 'trial'
   return {
     status,
     suspendReason: isAlive ? null : (reason ?? null),
-    closedAt: status === 'closed' ? now : null,
+    closedAt: null,
     closeRequestedAt: null,
     closeEffectiveAt: null,
   }

@@ -42,6 +42,7 @@ export function dressCompany(row: CompanyRow, details: CompanyDetails, reader: C
     allow_front: row.allowFront,
     suspend_reason: row.suspendReason,
     closed_at: row.closedAt?.toISOString() ?? null,
+    purged_at: row.purgedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     template_roles: details.templates

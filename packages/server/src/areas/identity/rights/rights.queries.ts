@@ -137,6 +137,14 @@ export async function listRoleKeys(trx: Trx, userId: number): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
+/** When the contract of a customer's company ends. */
+export async function findContractEnd(trx: Trx, userId: number): Promise<Date | null> {
+  const { rows } = await sql<{ expiresAt: Date | null }>`
+    select c.expires_at from identity.users u join identity.company c on c.id = u.company_id
+    where u.id = ${userId} and c.kind <> 'internal'`.execute(trx)
+  return rows[0]?.expiresAt ?? null
+}
+
 /** Raises the version of the users' rights. */
 export async function raisePermVersion(trx: Trx, userIds: readonly number[]): Promise<void> {
   await sql`update identity.users set perm_version = perm_version + 1 where id = any(${userIds}::bigint[])`.execute(

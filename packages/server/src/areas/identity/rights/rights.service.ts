@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { publish } from '../../../platform/notify/notifications.ts'
 import {
   endSessionsForLostRights,
+  findContractEnd,
   listAllShopUsers,
   listAllUserIds,
   listOpenMenus,
@@ -19,6 +20,8 @@ import { EVERY_SHOP, isShopRight, rightsOfGrant } from './shop-rights.ts'
 export interface EffectiveRights {
   readonly permissions: ReadonlySet<PermissionCode>
   readonly roles: readonly string[]
+  /** When the contract of the customer's company ends or ended; null without an end and for internal people. */
+  readonly contractEnds: Date | null
 }
 
 export interface UserFlags {
@@ -45,7 +48,8 @@ export async function loadRights(
 ): Promise<EffectiveRights> {
   const rights = await listRights(trx, [user.userId], asRole)
   const codes = rights.flatMap(({ permCode }) => (permCode === null ? [] : [permCode as PermissionCode])) // seeded from declared codes
-  return { permissions: new Set(codes), roles: rolesOf(user, await listRoleKeys(trx, user.userId)) }
+  const roles = rolesOf(user, await listRoleKeys(trx, user.userId))
+  return { permissions: new Set(codes), roles, contractEnds: await findContractEnd(trx, user.userId) }
 }
 
 /** The menu entries of level 1 and 2 that are open to a user, in menu order. */

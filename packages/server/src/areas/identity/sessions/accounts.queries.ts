@@ -8,6 +8,7 @@ export interface Account {
   companyId: number
   passwordHash: string
   isActive: boolean
+  isPrime: boolean
   companyStatus: string
   permVersion: number
   sessionLimit: number
@@ -15,7 +16,7 @@ export interface Account {
 }
 
 const accountColumns = sql`
-  u.id as user_id, u.company_id, u.password_hash, u.is_active, u.perm_version, u.must_set_password,
+  u.id as user_id, u.company_id, u.password_hash, u.is_active, u.is_prime, u.perm_version, u.must_set_password,
   c.status as company_status, c.session_limit
   from identity.users u join identity.company c on c.id = u.company_id`
 
@@ -65,7 +66,7 @@ export async function getProfile(trx: Trx, userId: number) {
       'u.introduction',
       'u.timeLag',
     ])
-    .select(['c.name as companyName', 'c.isDemo'])
+    .select(['c.name as companyName', 'c.isDemo', 'c.closedAt'])
     .where('u.id', '=', String(userId))
     .executeTakeFirstOrThrow()
   return row

@@ -1,5 +1,6 @@
 import type { LoginNameKind } from '@crossdock/contracts/rules/login-name.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { isShut } from '../companies/company-standing.ts'
 import { type Account, findAccount, findAccountById } from './accounts.queries.ts'
 
 export type { Account }
@@ -18,6 +19,6 @@ export function getAccount(trx: Trx, userId: number): Promise<Account | undefine
 }
 
 /** Whether the account and its company may be logged in to. */
-export function isOpen({ isActive, companyStatus }: Account): boolean {
-  return isActive && companyStatus !== 'suspended' && companyStatus !== 'closed'
+export function isOpen({ isActive, isPrime, companyStatus }: Account): boolean {
+  return isActive && !isShut(companyStatus, isPrime)
 }

@@ -4,6 +4,7 @@ import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { isSameSecret, sha256 } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actingOf } from '../acting/acting.service.ts'
+import { restrictionOf } from '../companies/company-standing.ts'
 import { type EffectiveRights, loadRights, type UserFlags } from '../rights/rights.service.ts'
 import { displayNameOf } from './display-name.ts'
 import { RightsCache } from './rights-cache.ts'
@@ -33,7 +34,7 @@ export function createAuthenticate(): Authenticate {
       await inPlatform(platform.database.db, (trx) => updateLastSeen(trx, Number(session.session_id), now))
     }
     const own = { userId: Number(session.user_id), permVersion: session.perm_version, ...flagsOf(session) }
-    const actor = actorOf(session, await rightsOf(platform, own, cache))
+    const actor = actorOf(session, await rightsOf(platform, own, cache), now)
     if (asRole !== undefined) return { actor: await inRole(platform, actor, asRole), hasNewRights: false }
     const acting = actor.isStaff || actor.isSuperuser ? await actingOf(platform, actor.sessionId) : undefined
     if (acting !== undefined && (acting.until <= now || !acting.isServing)) {
@@ -113,7 +114,8 @@ function flagsOf(session: SessionRow) {
   return { isSuperuser: session.is_superuser, isStaff: session.is_staff, isPrime: session.is_prime }
 }
 
-function actorOf(session: SessionRow, rights: EffectiveRights): Actor {
+function actorOf(session: SessionRow, rights: EffectiveRights, now: Date): Actor {
+  const restriction = restrictionOf(session.company_status, rights.contractEnds, now)
   const companyId = Number(session.company_id)
   const readable = (session.company_ids ?? []).map(Number).filter((id) => id !== companyId)
   return {
@@ -127,6 +129,7 @@ function actorOf(session: SessionRow, rights: EffectiveRights): Actor {
     roles: rights.roles,
     permissions: rights.permissions,
     permVersion: session.perm_version,
+    ...(restriction === undefined ? {} : { restriction }),
     ...(session.must_set_password ? { mustSetPassword: true } : {}),
   }
 }

@@ -14,6 +14,7 @@ import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { watchBrowser } from '../../system/statistics/browser-watch.service.ts'
 import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
+import { isOpen } from './accounts.service.ts'
 import { tellOfLock } from './lock-notice.service.ts'
 import {
   blameAddress,
@@ -81,10 +82,8 @@ async function refuse(call: Call, suspects: Suspects, account: Account | undefin
 
 /** Opens a session for somebody who has proven who they are; refuses disabled accounts and companies. */
 export async function admit(call: Call, account: Account): Promise<LoggedIn> {
-  const { userId, companyId, permVersion, sessionLimit, mustSetPassword, companyStatus } = account
-  if (!account.isActive || companyStatus === 'suspended' || companyStatus === 'closed') {
-    throw failure(identityFailures.accountDisabled)
-  }
+  const { userId, companyId, permVersion, sessionLimit, mustSetPassword } = account
+  if (!isOpen(account)) throw failure(identityFailures.accountDisabled)
   await watchBrowser(call, { userId, companyId })
   const owner = { userId, companyId, permVersion, sessionLimit }
   const session = await call.inPlatform(async (trx) => {

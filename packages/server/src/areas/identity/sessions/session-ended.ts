@@ -2,6 +2,7 @@ import { identityFailures } from '@crossdock/contracts/areas/identity/identity.f
 import type { SessionReason } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { STAFF_IDLE_HOURS } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { isShut } from '../companies/company-standing.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,14 +28,11 @@ export function sessionEnded(reason: SessionReason, info: Record<string, unknown
 export function reasonAgainst(session: SessionRow, now: Date): SessionReason | undefined {
   const { revoke_reason: reason } = session
   if (reason === 'LOGGED_OUT') return reason
-  if (session.is_deleted || !session.is_active || isClosed(session.company_status)) return 'DISABLED'
+  const isOut = session.is_deleted || !session.is_active || reason === 'DISABLED'
+  if (isOut || isShut(session.company_status, session.is_prime)) return 'DISABLED'
   if (reason === 'REPLACED' || reason === 'KICKED' || reason === 'PASSWORD_CHANGED') return reason
   if (session.expires_at <= now || isIdle(session, now)) return 'EXPIRED'
   return reason === 'PERM_UPDATED' ? reason : undefined
-}
-
-function isClosed(companyStatus: string): boolean {
-  return companyStatus === 'suspended' || companyStatus === 'closed'
 }
 
 /** Sessions of internal people end after a day without a call. */

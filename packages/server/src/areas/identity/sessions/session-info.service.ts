@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { listShopPermissions } from '../../amzdata/shops/shops.service.ts'
 import { endActing } from '../acting/acting.service.ts'
+import { exportEnds } from '../companies/company-standing.ts'
 import { listOpenMenusOf } from '../rights/rights.service.ts'
 import { getProfile } from './accounts.queries.ts'
 import { maskMobile } from './display-name.ts'
@@ -56,11 +57,17 @@ export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
             }
           : null,
       ...(call.platform.http.demoRoles === true && profile.isDemo ? { switch_roles: [...actor.roles] } : {}),
+      ...(actor.restriction === undefined ? {} : { restriction: restrictionIn(actor.restriction, profile) }),
       ...(actor.mustSetPassword ? { must_set_password: true } : {}),
       perm_version: actor.permVersion,
       server_now: call.now.toISOString(),
     }
   })
+}
+
+/** Why the company only looks and exports, and until when its data is there. */
+function restrictionIn(kind: 'ended' | 'closed', { closedAt }: { closedAt: Date | null }) {
+  return { kind, until: closedAt === null ? null : exportEnds(closedAt).toISOString() }
 }
 
 async function menusOf(trx: Trx, actor: Actor): Promise<SessionInfo['menus']> {

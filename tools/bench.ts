@@ -10,7 +10,7 @@ import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/impo
 import { joinEmbeddedPostgres } from '../packages/server/src/platform/database/embedded/join-embedded-postgres.ts'
 import { giveShops, makeBenchCompany } from './bench/bench-company.ts'
 import { type Measured, writeReport as writeBenchReport } from './bench/bench-report.ts'
-import { firstLoadKiB } from './bench/first-load.ts'
+import { FIRST_LOADS, firstLoadKiB } from './bench/first-load.ts'
 import { measureImport } from './bench/import-bench.ts'
 import { measureList } from './bench/list-bench.ts'
 import { percentile, residentMiB } from './bench/process-facts.ts'
@@ -82,10 +82,10 @@ try {
   }
   const memory = residentMiB(server.pid)
   note('server memory after the lists', [memory, 'MiB'], atMost(memory, 250))
-  const login = firstLoadKiB('login.html')
-  note('login page, first load', [login, 'KiB brotli'], atMost(login, 100))
-  const shell = firstLoadKiB('index.html', /dashboard/)
-  note('back-office, first useful screen', [shell, 'KiB brotli'], atMost(shell, 320))
+  for (const load of FIRST_LOADS) {
+    const weight = firstLoadKiB(load)
+    note(load.what, [weight, 'KiB brotli'], atMost(weight, load.mostKiB))
+  }
   writeBenchReport(measured, new Date().toISOString().slice(0, 10))
 } finally {
   await server.stop()

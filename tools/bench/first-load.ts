@@ -4,8 +4,22 @@ import { brotliCompressSync } from 'node:zlib'
 
 const DIST = join(import.meta.dirname, '../../packages/web/dist')
 
+/** What a reader loads before something useful stands there, and the most it may weigh (design.md 11). */
+export interface FirstLoad {
+  readonly what: string
+  readonly page: string
+  /** What is loaded later but belongs to what the reader first sees. */
+  readonly alsoNeeded: readonly RegExp[]
+  readonly mostKiB: number
+}
+
+export const FIRST_LOADS: readonly FirstLoad[] = [
+  { what: 'login page, first load', page: 'login.html', alsoNeeded: [], mostKiB: 100 },
+  { what: 'back-office, first useful screen', page: 'index.html', alsoNeeded: [/dashboard/], mostKiB: 320 },
+]
+
 /** Brotli KiB of everything a page of the build loads before it shows something: HTML, scripts it imports, styles. */
-export function firstLoadKiB(page: string, ...alsoNeeded: RegExp[]): number {
+export function firstLoadKiB({ page, alsoNeeded }: FirstLoad): number {
   const html = readFileSync(join(DIST, page), 'utf8')
   const found = new Set<string>()
   for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g))

@@ -29,7 +29,7 @@ export const stages = [
   { name: 'dead', title: 'Dead code', isStatic: true, commands: [['knip']] },
   { name: 'docs', title: 'Generated pages', isStatic: true, commands: [['tools/write-docs.ts', '--check']] },
   { name: 'unit', title: 'Unit and API tests', countsTests: true, commands: [['vitest', 'run']] },
-  { name: 'web', title: 'Web build', commands: [['tools/build-web.mjs']] },
+  { name: 'web', title: 'Web build', commands: [['tools/build-web.mjs'], ['tools/check-first-load.ts']] },
   {
     name: 'journeys',
     title: 'Browser journeys',

@@ -24,9 +24,15 @@ export function withIds(endpoint: Endpoint, sample: unknown, id: number): unknow
   return replaced(shapeOf(endpoint), sample, id)
 }
 
+const shapes = new Map<Endpoint, Shape>()
+
 function shapeOf(endpoint: Endpoint): Shape {
+  const known = shapes.get(endpoint)
+  if (known !== undefined) return known
   // zod writes what Shape names; the output side tells numbers from what is coerced to one.
-  return z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }) as Shape
+  const shape = z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }) as Shape
+  shapes.set(endpoint, shape)
+  return shape
 }
 
 function hasIds(shape: Shape): boolean {

@@ -1,19 +1,16 @@
-import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
-import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
 import { endpointModules } from '@crossdock/contracts/catalogue.ts'
 import type { Endpoint, Endpoints } from '@crossdock/contracts/kernel/endpoint.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { notify } from '../src/areas/system/notices/notices.service.ts'
-import { inPlatform, inTenant } from '../src/platform/database/tenancy.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../src/platform/database/tenancy.ts'
 import { inputsOf } from './arbitrary-of.ts'
 import type { Client } from './client.ts'
-import { onDatabase, withClient } from './database-copies.ts'
-import { aPrime, aRole, aStaff, aUser } from './factories.ts'
+import { withClient } from './database-copies.ts'
+import { aPrime, aStaff } from './factories.ts'
+import { adminUrl, aForeignCompany, CANARY, type RichCompany } from './foreign-company.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { takesIds, withIds } from './id-fields.ts'
-import { anImporter, importFile, someLines, usReport } from './imports.ts'
 
 const SEED = 20_261_121
 /** Inputs per call and id: other fields differ from one to the next. */
@@ -31,78 +28,17 @@ const calls: [string, Endpoint][] = Object.entries<Endpoints>(endpointModules)
 
 let test: TestApp
 let own: { companyId: number }
-let foreignCompany = 0
+let other: RichCompany
 /** The ids of the other company's rows, by table; no id stands in two tables. */
 let foreign: [string, number][] = []
 
 beforeAll(async () => {
   test = await createTestApp({ seeded: true })
   own = await aPrime(test)
-  await startIdsApart()
-  const importer = await anImporter(test)
-  foreignCompany = importer.companyId
-  await importFile(test, importer.client, { name: 'canary.csv', content: usReport(someLines(3)) })
-  await furnish(foreignCompany)
-  foreign = await foreignIds()
+  other = await aForeignCompany(test)
+  foreign = await other.ids()
 })
 afterAll(() => test.close())
-
-const admin = () =>
-  onDatabase(inject('testCluster').adminUrl, new URL(test.database.ownerUrl).pathname.slice(1))
-
-/** From now on every table counts in a range of its own, so that an id tells whose it is. */
-async function startIdsApart(): Promise<void> {
-  await withClient(admin(), async (client) => {
-    const { rows } = await client.query<{ name: string; column: string }>(`
-      select format('%I.%I', table_schema, table_name) as name, quote_ident(column_name) as column
-      from information_schema.columns
-      where is_identity = 'YES' and table_schema in ('identity', 'amzdata', 'platform', 'product') order by 1`)
-    for (const [index, { name, column }] of rows.entries()) {
-      await client.query(`alter table ${name} alter column ${column} restart with ${(index + 1) * 1_000_000}`)
-    }
-  })
-}
-
-/** Beside an import: a tag, a cost, a role, a user with a grant, a notice. */
-async function furnish(companyId: number): Promise<void> {
-  const { db } = test.platform.database
-  const permissions = [tagEndpoints.saveTag.access, costEndpoints.saveCost.access].flatMap(
-    ({ codes }) => codes,
-  )
-  const prime = await aPrime(test, { companyId, permissions })
-  const client = await test.logIn(prime)
-  await client.call(tagEndpoints.saveTag, { name: 'Canary' })
-  const user = await aUser(test, { companyId, nickName: 'Canary' })
-  await inPlatform(db, (trx) => aRole(trx, { scope: 'company', companyId, codes: [] }))
-  await inPlatform(db, (trx) =>
-    notify(trx, { userIds: [user.userId], kind: 'job_done', params: { job: 'Canary' } }, test.clock.now()),
-  )
-  await inTenant(db, { companyIds: [companyId] }, async (trx) => {
-    await sql`insert into amzdata.shop_user (company_id, shop_id, user_id)
-      select company_id, id, ${user.userId} from amzdata.shop`.execute(trx)
-    await sql`update amzdata.shop set name = 'Canary'`.execute(trx)
-  })
-}
-
-async function foreignIds(): Promise<[string, number][]> {
-  return withClient(admin(), async (client) => {
-    const { rows } = await client.query<{ name: string }>(`
-      select format('%I.%I', c.table_schema, c.table_name) as name
-      from information_schema.columns c
-      join information_schema.columns id on id.table_schema = c.table_schema and id.table_name = c.table_name
-        and id.column_name = 'id' and id.is_identity = 'YES'
-      where c.column_name = 'company_id' and c.table_schema in ('identity', 'amzdata', 'platform', 'product') order by 1`)
-    const found: [string, number][] = [['identity.company', foreignCompany]]
-    for (const { name } of rows) {
-      const { rows: ids } = await client.query<{ id: string }>(
-        `select id from ${name} where company_id = $1 order by id limit 1`,
-        [foreignCompany],
-      )
-      for (const { id } of ids) found.push([name, Number(id)])
-    }
-    return found
-  })
-}
 
 /** Somebody of the own company, or of the staff, who may make the call. */
 async function callerOf({ access }: Endpoint): Promise<Client> {
@@ -163,7 +99,7 @@ describe('another company’s ids', () => {
         expect(answer.message.replaceAll(String(id), '#'), place).toBe(
           nobody.message.replaceAll(String(NOBODY), '#'),
         )
-        expect(answer.body, place).not.toMatch(/canary/i)
+        expect(answer.body, place).not.toMatch(CANARY)
       }
     }
   })
@@ -173,18 +109,18 @@ describe('another company’s ids', () => {
   })
 
   it('lead to nothing that was changed', async () => {
-    const { rows } = await withClient(admin(), (client) =>
-      client.query('select name from amzdata.shop where company_id = $1', [foreignCompany]),
+    const { rows } = await withClient(adminUrl(test), (client) =>
+      client.query('select name from amzdata.shop where company_id = $1', [other.companyId]),
     )
     expect(rows).toEqual([{ name: 'Canary' }])
-    expect(await foreignIds()).toEqual(foreign)
+    expect(await other.ids()).toEqual(foreign)
   })
 })
 
 describe('the database alone', () => {
   it('shows and changes nothing of another company, with the filters of the code taken out', async () => {
     const { db } = test.platform.database
-    const { rows: tables } = await withClient(admin(), (client) =>
+    const { rows: tables } = await withClient(adminUrl(test), (client) =>
       client.query<{ name: string }>(`
         select format('%I.%I', table_schema, table_name) as name from information_schema.columns
         where column_name = 'company_id' and table_schema in ('identity', 'amzdata', 'platform', 'product')
@@ -193,7 +129,7 @@ describe('the database alone', () => {
     expect(tables.length).toBeGreaterThan(20)
     for (const { name } of tables) {
       const rows = await inTenant(db, { companyIds: [own.companyId] }, (trx) =>
-        sql`select 1 from ${sql.raw(name)} where company_id = ${foreignCompany} limit 1`.execute(trx),
+        sql`select 1 from ${sql.raw(name)} where company_id = ${other.companyId} limit 1`.execute(trx),
       )
       expect(rows.rows, name).toEqual([])
       for (const change of [
@@ -201,7 +137,7 @@ describe('the database alone', () => {
         sql`delete from ${sql.raw(name)}`,
       ]) {
         const changed = await inTenant(db, { companyIds: [own.companyId] }, async (trx) => {
-          const { numAffectedRows } = await sql`${change} where company_id = ${foreignCompany}`.execute(trx)
+          const { numAffectedRows } = await sql`${change} where company_id = ${other.companyId}`.execute(trx)
           return Number(numAffectedRows ?? 0n)
         }).catch((error: Error) => error.message)
         expect([0, `permission denied for table ${name.split('.')[1]}`], name).toContain(changed)

@@ -6,6 +6,7 @@ import { recordDenied } from './areas/identity/sessions/denied.service.ts'
 import { serverModules } from './areas/index.ts'
 import { buildServer } from './platform/http/build-server.ts'
 import type { ServerModule } from './platform/http/call.ts'
+import { closeConnectionsOnStop } from './platform/http/close-connections.ts'
 import { sendRefusal } from './platform/http/failure-handler.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/mount-docs.ts'
@@ -26,10 +27,8 @@ export interface AppDeps {
 export async function buildApp({ platform, modules = serverModules }: AppDeps): Promise<FastifyInstance> {
   const app = await buildServer(platform)
   const stopping = new AbortController()
-  app.addHook('preClose', async () => {
-    stopping.abort()
-    closeAsTheyIdle(app)
-  })
+  app.addHook('preClose', async () => stopping.abort())
+  closeConnectionsOnStop(app)
   const pipeline: Pipeline = {
     platform,
     limits: new RateLimiter(platform.clock),
@@ -43,13 +42,6 @@ export async function buildApp({ platform, modules = serverModules }: AppDeps): 
   await mountDocs(app, modules, pipeline)
   mountTheRest(app, platform, modules)
   return app
-}
-
-/** Connections kept alive end as soon as their last call is answered; otherwise the stop would wait for a minute. */
-function closeAsTheyIdle(app: FastifyInstance): void {
-  if (!app.server.listening) return
-  const closing = setInterval(() => app.server.closeIdleConnections(), 20)
-  app.server.once('close', () => clearInterval(closing))
 }
 
 /** What is no call: pages and files of the site, then the two ways of asking for a call that is not there. */

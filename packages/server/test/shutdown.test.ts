@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { anyone, defineEndpoints, events, get, signedIn } from '@crossdock/contracts/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -50,5 +50,24 @@ describe('a server that stops', () => {
     expect(answers.every((answer) => (answer as { code: number }).code === 20000)).toBe(true)
     expect(await stream.text()).toContain('data: {}')
     await closed
+  })
+
+  it.each([
+    ['sent nothing', ''],
+    ['sent half a head', 'GET /healthz HTTP/1.1\r\nHost: a\r\n'],
+    [
+      'is long done with its call',
+      'GET /api/probe/slow/ HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+  ])('does not wait for a connection that %s (K4)', async (_, bytes) => {
+    const test = await createTestApp({ modules: [probe] })
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    socket.resume().write(bytes)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const ended = new Promise((resolve) => socket.once('close', () => resolve('closed by the server')))
+    await test.close()
+    expect(await ended).toBe('closed by the server')
   })
 })

@@ -129,7 +129,6 @@ export const permissionsAhead: Readonly<
 > = {
   cmanage: {
     basic: cmanagePermissions.basic,
-    amzpermission: cmanagePermissions.amzpermission,
   },
   mcustomer: { company: mcustomerPermissions.company },
   system: { statistics: systemPermissions.statistics },

@@ -19,6 +19,7 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'mcustomer/role': () => import('./areas/mcustomer/role/role.screen.tsx'),
   'cmanage/cid': () => import('./areas/cmanage/cid/cid.screen.tsx'),
   'cmanage/crole': () => import('./areas/cmanage/crole/crole.screen.tsx'),
+  'cmanage/amzpermission': () => import('./areas/cmanage/amzpermission/amzpermission.screen.tsx'),
   'system/outbox': () => import('./areas/system/outbox/outbox.screen.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
 }

@@ -14,5 +14,12 @@ export const cmanageViews = defineViews(
       guards: cmanagePermissions.crole,
       primeDefault: true,
     },
+    amzpermission: {
+      zh: '亚马逊权限',
+      en: 'Amazon Permission',
+      icon: 'lock',
+      guards: cmanagePermissions.amzpermission,
+      primeDefault: true,
+    },
   },
 )

@@ -1,7 +1,7 @@
 import { accountLabels } from '@crossdock/contracts/areas/identity/accounts/accounts.labels.ts'
 import type { Account } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
 import { useId, useState } from 'react'
-import { useCan } from '../../../kit/access/use-actor.ts'
+import { useActor, useCan } from '../../../kit/access/use-actor.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
@@ -26,12 +26,15 @@ export function AccountBulk({ office, accounts, deeds, onDone }: AccountBulkProp
   const t = useText(text)
   const c = useText(commonText)
   const can = useCan()
+  const { user } = useActor()
   const [moving, setMoving] = useState(false)
   const { guards } = office
+  const mayPrime = can(guards.edit) && (office.isStaff || user.is_prime || user.is_superuser)
   const offered: Deed[] = [
     ...(can(guards.edit) ? (['enable', 'disable'] as const) : []),
     ...(can(guards.reset) ? (['reset'] as const) : []),
     ...(can(guards.kick) ? (['kick'] as const) : []),
+    ...(mayPrime ? (['makePrime'] as const) : []),
     ...(can(guards.delete) ? (['remove'] as const) : []),
   ]
   const run = async (deed: Deed) => {

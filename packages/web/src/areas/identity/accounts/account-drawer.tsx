@@ -5,11 +5,16 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { useGrantRights } from '../amz-permissions/grant-office.ts'
 import { text } from './account.text.ts'
 import { AccountName } from './account-cells.tsx'
 import { AccountForm } from './account-form.tsx'
+import { AccountGrants } from './account-grants.tsx'
 import type { AccountOffice } from './account-office.ts'
+import { AccountSteps } from './account-steps.tsx'
+import { AccountWatch } from './account-watch.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
+import { text as leavingText } from './leaving.text.ts'
 import type { Deed, Deeds } from './use-deeds.ts'
 
 interface AccountDrawerProps {
@@ -21,24 +26,35 @@ interface AccountDrawerProps {
   onInvited: (account: Account, url: string) => void
 }
 
-const TABS = ['details', 'rights'] as const
+type TabKey = 'details' | 'rights' | 'grants' | 'logins'
 
 /** One account beside the list: its facts to be changed, what can be done with it, and why it sees what it sees. */
 export function AccountDrawer({ office, account, deeds, onClose, onInvited }: AccountDrawerProps) {
   const t = useText(text)
-  const [tab, setTab] = useState<(typeof TABS)[number]>('details')
+  const l = useText(leavingText)
+  const [tab, setTab] = useState<TabKey>('details')
+  const grants = useGrantRights()
   const form = { office, onClose, onInvited }
   if (!account) return <AccountForm {...form} account={undefined} />
+  const tabs: { key: TabKey; name: string }[] = [
+    { key: 'details', name: t('details') },
+    { key: 'rights', name: t('rights') },
+    ...(grants.view && !account.is_staff ? [{ key: 'grants', name: l('grants') } as const] : []),
+    { key: 'logins', name: l('logins') },
+  ]
   const head = (
     <>
       <div className="account-head">
         <AccountName account={account} />
-        <DeedButtons office={office} account={account} deeds={deeds} onRemoved={onClose} />
+        <div className="account-deeds">
+          <AccountSteps office={office} account={account} />
+          <DeedButtons office={office} account={account} deeds={deeds} onRemoved={onClose} />
+        </div>
       </div>
       <div className="drawer-tabs" role="tablist" aria-label={account.display_name}>
-        {TABS.map((key) => (
+        {tabs.map(({ key, name }) => (
           <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
+            {name}
           </button>
         ))}
       </div>
@@ -48,8 +64,10 @@ export function AccountDrawer({ office, account, deeds, onClose, onInvited }: Ac
   return (
     <Drawer label={account.display_name} note={account.username} onClose={onClose}>
       {head}
-      <div role="tabpanel" aria-label={t('rights')}>
-        <ExplainPanel account={account} />
+      <div className="account-tab" role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.name}>
+        {tab === 'rights' ? <ExplainPanel account={account} /> : null}
+        {tab === 'grants' ? <AccountGrants account={account} /> : null}
+        {tab === 'logins' ? <AccountWatch office={office} account={account} /> : null}
       </div>
     </Drawer>
   )
@@ -72,7 +90,7 @@ function DeedButtons({ office, account, deeds, onRemoved }: DeedButtonsProps) {
   }
   const label = (deed: Deed) => (deed === 'remove' ? c('remove') : t(deed))
   return (
-    <div className="account-deeds">
+    <>
       {offered.map((deed) => (
         <Button
           key={deed}
@@ -84,7 +102,7 @@ function DeedButtons({ office, account, deeds, onRemoved }: DeedButtonsProps) {
           {label(deed)}
         </Button>
       ))}
-    </div>
+    </>
   )
 }
 

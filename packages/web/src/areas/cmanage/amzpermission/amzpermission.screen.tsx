@@ -1,0 +1,6 @@
+import { PermissionsPage } from '../../identity/amz-permissions/permissions-page.tsx'
+
+/** Amazon permissions of the own company (platform.md 7.8). */
+export function Screen() {
+  return <PermissionsPage />
+}

@@ -1,4 +1,5 @@
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
+import { entryEndpoints } from '@crossdock/contracts/areas/demo/entries/entries.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -46,18 +47,18 @@ async function startIdsApart(test: TestApp): Promise<void> {
     const { rows } = await client.query<{ name: string; column: string }>(`
       select format('%I.%I', table_schema, table_name) as name, quote_ident(column_name) as column
       from information_schema.columns
-      where is_identity = 'YES' and table_schema in ('identity', 'amzdata', 'platform', 'product') order by 1`)
+      where is_identity = 'YES' and table_schema in ('identity', 'amzdata', 'platform', 'product', 'demo') order by 1`)
     for (const [index, { name, column }] of rows.entries()) {
       await client.query(`alter table ${name} alter column ${column} restart with ${(index + 1) * 1_000_000}`)
     }
   })
 }
 
-/** Beside an import: a tag, a cost, a role, a user with a grant, a notice. */
+/** Beside an import: a tag, an entry, a cost, a role, a user with a grant, a notice. */
 async function furnish(test: TestApp, companyId: number, name: string): Promise<void> {
   const { db } = test.platform.database
-  const permissions = [tagEndpoints.saveTag.access, costEndpoints.saveCost.access].flatMap(
-    ({ codes }) => codes,
+  const permissions = [tagEndpoints.saveTag, entryEndpoints.saveEntry, costEndpoints.saveCost].flatMap(
+    ({ access }) => access.codes,
   )
   const prime = await aPrime(test, { companyId, permissions })
   const client = await test.logIn(prime)
@@ -81,7 +82,7 @@ function idsOf(test: TestApp, companyId: number): Promise<[string, number][]> {
       from information_schema.columns c
       join information_schema.columns id on id.table_schema = c.table_schema and id.table_name = c.table_name
         and id.column_name = 'id' and id.is_identity = 'YES'
-      where c.column_name = 'company_id' and c.table_schema in ('identity', 'amzdata', 'platform', 'product') order by 1`)
+      where c.column_name = 'company_id' and c.table_schema in ('identity', 'amzdata', 'platform', 'product', 'demo') order by 1`)
     const found: [string, number][] = [['identity.company', companyId]]
     for (const { name } of rows) {
       const { rows: ids } = await client.query<{ id: string }>(
@@ -99,7 +100,7 @@ function rowsOf(test: TestApp, companyId: number): Promise<Record<string, string
     const { rows: tables } = await client.query<{ name: string }>(`
       select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
       join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
-      where c.column_name = 'company_id' and c.table_schema in ('identity', 'amzdata', 'platform', 'product')`)
+      where c.column_name = 'company_id' and c.table_schema in ('identity', 'amzdata', 'platform', 'product', 'demo')`)
     const found: Record<string, string> = {}
     for (const { name } of [...tables, { name: 'identity.company' }]) {
       const { rows } = await client.query<{ rows: string }>(

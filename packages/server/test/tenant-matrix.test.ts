@@ -123,7 +123,7 @@ describe('the database alone', () => {
     const { rows: tables } = await withClient(adminUrl(test), (client) =>
       client.query<{ name: string }>(`
         select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-        where column_name = 'company_id' and table_schema in ('identity', 'amzdata', 'platform', 'product')
+        where column_name = 'company_id' and table_schema in ('identity', 'amzdata', 'platform', 'product', 'demo')
         order by 1`),
     )
     expect(tables.length).toBeGreaterThan(20)

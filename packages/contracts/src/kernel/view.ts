@@ -22,6 +22,7 @@ export interface AreaDeclaration extends Message {
   readonly order: number
   readonly staffOnly?: boolean
   readonly alwaysShow?: boolean
+  readonly testing?: boolean
   /** Abbreviation that leads the names of level-3 menus, so that they stay within 32 characters. */
   readonly abbr: string
 }

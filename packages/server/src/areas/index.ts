@@ -11,6 +11,7 @@ import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { entryModule } from './demo/entries/entries.routes.ts'
 import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
 import { accountWatchModule } from './identity/accounts/account-watch.routes.ts'
 import { accountModule } from './identity/accounts/accounts.routes.ts'
@@ -51,6 +52,7 @@ export const serverModules: readonly ServerModule[] = [
   importModule,
   shopModule,
   sourceModule,
+  entryModule,
   accountModule,
   accountWatchModule,
   actingModule,

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+interface Sticking {
+  /** The bar rests at its distance from the top instead of in its place. */
+  readonly isStuck: boolean
+  /** `data-area` of the part that is under the bar. */
+  readonly current: string | undefined
+}
+
+/** Whether a sticky bar is stuck, and over which part; read from where things are, so that it holds at any size. */
+export function useSticking(bar: HTMLElement | null, offset: number): Sticking {
+  const [state, setState] = useState<Sticking>({ isStuck: false, current: undefined })
+  useEffect(() => {
+    if (!bar) return
+    const look = () => {
+      const scroller = scrollerOf(bar)
+      const { top, bottom } = bar.getBoundingClientRect()
+      const isStuck = scroller.scrollTop > 0 && top - topOf(scroller) <= offset + 1
+      const parts = [...(bar.parentElement?.querySelectorAll<HTMLElement>('[data-area]') ?? [])]
+      const under = parts.findLast((part) => part.getBoundingClientRect().top <= bottom + 24)
+      const current = under?.dataset.area
+      setState((old) => (old.isStuck === isStuck && old.current === current ? old : { isStuck, current }))
+    }
+    look()
+    document.addEventListener('scroll', look, { capture: true, passive: true }) // scrolling does not bubble
+    addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true })
+      removeEventListener('resize', look)
+    }
+  }, [bar, offset])
+  return state
+}
+
+/** What scrolls the bar: the page, or the whole frame when the header is not fixed. */
+function scrollerOf(bar: HTMLElement): Element {
+  for (let part = bar.parentElement; part; part = part.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part
+  }
+  return document.documentElement
+}
+
+const topOf = (scroller: Element) =>
+  scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
+import { LEGAL_PAGES, LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -30,7 +30,7 @@ function precompress(): Plugin {
   }
 }
 
-const loginPages = new RegExp(`^(?:${LOGIN_PAGES.join('|')})(?=[/?]|$)`)
+const loginPages = new RegExp(`^(?:${[...LOGIN_PAGES, ...LEGAL_PAGES].join('|')})(?=[/?]|$)`)
 
 /** The development server answers the pages of the login area with their entry, as the product does. */
 function loginPage(): Plugin {

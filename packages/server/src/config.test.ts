@@ -10,6 +10,20 @@ const SMS = {
 }
 const WECHAT = { WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: 'secret', PUBLIC_URL: 'https://shop.example' }
 
+describe('who runs the installation', () => {
+  it('is said as it is set, and nothing is made up', () => {
+    const nobody = { name: null, contact: null, icp: null, police: null }
+    expect(readConfig({}).http.operator).toEqual(nobody)
+    const env = {
+      OPERATOR_NAME: ' 北岸贸易 ',
+      OPERATOR_CONTACT: 'privacy@shop.example',
+      ICP_NUMBER: '沪ICP备1号',
+    }
+    const set = { name: '北岸贸易', contact: 'privacy@shop.example', icp: '沪ICP备1号', police: null }
+    expect(readConfig(env).http.operator).toEqual(set)
+  })
+})
+
 describe('services outside the house', () => {
   it('are off unless they are set up', () => {
     expect(outside({})).toEqual({ mail: null, sms: null, wechat: null })

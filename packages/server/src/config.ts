@@ -72,6 +72,12 @@ function readHttp(env: Environment): HttpSettings {
       least: 60,
       most: 10_000_000,
     }),
+    operator: {
+      name: textOf(env, 'OPERATOR_NAME'),
+      contact: textOf(env, 'OPERATOR_CONTACT'),
+      icp: textOf(env, 'ICP_NUMBER'),
+      police: textOf(env, 'POLICE_NUMBER'),
+    },
     webFolder: resolve(textOf(env, 'WEB_DIST') ?? WEB_FOLDER),
   }
 }

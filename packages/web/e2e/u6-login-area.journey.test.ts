@@ -12,7 +12,10 @@ const READERS: readonly { name: string; width: number; options: BrowserContextOp
   { name: 'in English, on a phone, light', width: 390, options: { locale: 'en-US', colorScheme: 'light' } },
 ]
 
-const PAGES = ['/login', '/register', '/fu', '/rp', '/rp?invite=unknown', '/auth-redirect']
+const PAGES = [
+  ...['/login', '/register', '/fu', '/rp', '/rp?invite=unknown', '/auth-redirect'],
+  ...['/terms', '/privacy'],
+]
 
 describe.each(READERS)('somebody who reads $name', ({ width, options }) => {
   it('can use every page of the login area, empty and refused', async () => {

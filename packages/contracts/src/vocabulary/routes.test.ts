@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { FRONT_HOME, FRONT_PAGES, isOpenPage, LOGIN_PAGES, SHORTCUT_PAGES } from './routes.ts'
+import { FRONT_HOME, FRONT_PAGES, isOpenPage, LEGAL_PAGES, LOGIN_PAGES, SHORTCUT_PAGES } from './routes.ts'
 
 it('opens the login area and the public front without a login, and nothing else (spec 2.1)', () => {
-  expect([...LOGIN_PAGES, ...FRONT_PAGES].filter((path) => !isOpenPage(path))).toEqual([])
+  expect([...LOGIN_PAGES, ...LEGAL_PAGES, ...FRONT_PAGES].filter((path) => !isOpenPage(path))).toEqual([])
   expect(LOGIN_PAGES.length + FRONT_PAGES.length).toBe(17)
   for (const path of ['/', '/dashboard', '/m/users', '/op/po/x', '/kbm/x', '/loginx', '/Login', ''])
     expect([path, isOpenPage(path)]).toEqual([path, false])

@@ -1,6 +1,10 @@
 /** Pages of the login area; nobody needs a login for them (spec 2.1). */
 export const LOGIN_PAGES = ['/login', '/register', '/fu', '/rp', '/auth-redirect'] as const
 
+/** What somebody agrees to; opened from the login area, readable for everybody. */
+export const LEGAL_PAGES = ['/terms', '/privacy'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
 /** Pages of the public front that need no login (spec 2.1). */
 export const FRONT_PAGES = [
   '/kbm',
@@ -33,9 +37,9 @@ export const SHORTCUT_PAGES = [
   '/acamp/grow',
 ] as const
 
-const open = new Set<string>([...LOGIN_PAGES, ...FRONT_PAGES])
+const open = new Set<string>([...LOGIN_PAGES, ...LEGAL_PAGES, ...FRONT_PAGES])
 
-/** Whether a page opens without a login (spec 2.1); a slash at the end makes no other page. */
+/** Whether a page opens without a login (spec 2.1, and what is agreed to); a slash at the end makes no other page. */
 export function isOpenPage(path: string): boolean {
   return open.has(path.replace(/(?<=.)\/$/, ''))
 }

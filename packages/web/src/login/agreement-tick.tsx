@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import type { LegalPage } from '@crossdock/contracts/vocabulary/routes.ts'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../kit/i18n/use-text.ts'
 import { loginText } from './login.text.ts'
 
@@ -6,6 +7,15 @@ interface AgreementTickProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   error: string | undefined
+}
+
+/** In another window, so that what was typed stays. */
+function Opened({ path, children }: { path: LegalPage; children: ReactNode }) {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
 }
 
 /** The tick under terms and privacy policy. */
@@ -22,7 +32,12 @@ export function AgreementTick({ isOn, onChange, error }: AgreementTickProps) {
           aria-describedby={error ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{t('agree')}</span>
+        <span>
+          {t('agree')}
+          <Opened path="/terms">{t('terms')}</Opened>
+          {t('agreeAnd')}
+          <Opened path="/privacy">{t('privacy')}</Opened>
+        </span>
       </label>
       {error ? (
         <p id={id} className="note is-error" role="alert">

@@ -8,7 +8,7 @@ export type ChosenPage = { readonly show: ReactNode } | { readonly goTo: string 
 
 /**
  * The page of an address; all but the login are fetched when they are asked for. Somebody who is logged in has no
- * business here (spec 2.2), except with a link that sets a password, and when coming back from a scan.
+ * business here (spec 2.2), except with a link that sets a password, when coming back from a scan, and to read the terms.
  */
 export async function choosePage({
   pathname,
@@ -16,6 +16,10 @@ export async function choosePage({
 }: Pick<Location, 'pathname' | 'search'>): Promise<ChosenPage> {
   const path = pathname.replace(/\/$/, '')
   const target = targetOf(search)
+  if (path === '/terms' || path === '/privacy') {
+    const { LegalPage } = await import('./legal/legal-page.tsx')
+    return { show: <LegalPage path={path} /> }
+  }
   if (path === '/auth-redirect') {
     const [{ ScanPage }, { readAnswer }] = await Promise.all([
       import('./scan/scan-page.tsx'),

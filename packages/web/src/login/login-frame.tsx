@@ -6,6 +6,7 @@ import { siteStore } from '../shell/start-up/site-store.ts'
 import { Lanes } from './lanes.tsx'
 import { loginText } from './login.text.ts'
 import { LoginBrand } from './login-brand.tsx'
+import { SiteFooter } from './site-footer.tsx'
 
 interface LoginFrameProps {
   title: string
@@ -43,9 +44,7 @@ export function LoginFrame({ title, lead, wide = false, children }: LoginFramePr
             {children}
           </div>
         </main>
-        <footer>
-          <span>{t('copyright', { name })}</span>
-        </footer>
+        <SiteFooter />
       </div>
     </>
   )

@@ -43,8 +43,8 @@ export const loginText = defineMessages('login', {
     en: 'Look for the code at {to}, it is valid for {minutes} minutes',
   },
   codeLeft: { zh: '{message}，还可尝试 {left} 次', en: '{message}, {left} tries left' },
-  agree: {
-    zh: '我已阅读并同意服务协议和隐私政策',
-    en: 'I have read and accept the terms and the privacy policy',
-  },
+  agree: { zh: '我已阅读并同意', en: 'I have read and accept the ' },
+  agreeAnd: { zh: '和', en: ' and the ' },
+  terms: { zh: '服务协议', en: 'terms of service' },
+  privacy: { zh: '隐私政策', en: 'privacy policy' },
 })

@@ -33,6 +33,8 @@ if (step.kind === 'fine') {
   const page = await choosePage(location)
   if ('goTo' in page) location.replace(page.goTo)
   else createRoot(root).render(page.show)
+  // after the page, which never waits for it
+  void import('../shell/visits/visits.ts').then(({ followVisits }) => followVisits())
   // who logs in in another window is logged in here as well
   onSessionNews((news) => {
     if (news === 'login' && location.pathname === '/login') location.replace(targetOf(location.search))

@@ -1,3 +1,5 @@
+import type { Operator } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+
 /** How the server presents itself to the outside; read once by `config.ts`. */
 export interface HttpSettings {
   /** Address under which people reach the server; over https the cookies are secure and HSTS is sent. */
@@ -11,6 +13,8 @@ export interface HttpSettings {
   readonly callsPerMinute: number
   /** Whether people of the demonstration company may act in one of their roles alone (spec 4, switch role). */
   readonly demoRoles?: boolean
+  /** Who runs this installation, as its pages say. */
+  readonly operator?: Operator
   /** Folder of the built pages. */
   readonly webFolder: string
 }

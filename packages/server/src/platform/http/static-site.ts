@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
+import { LEGAL_PAGES, LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listSiteFiles, type Packing, type SiteFile } from './site-files.ts'
 
@@ -12,7 +12,7 @@ import { listSiteFiles, type Packing, type SiteFile } from './site-files.ts'
 export type StaticSite = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /** Pages of the login area, which have an entry of their own (spec 2.1). */
-const loginPages = new Set<string>(LOGIN_PAGES)
+const loginPages = new Set<string>([...LOGIN_PAGES, ...LEGAL_PAGES])
 const OFFICE = '/index.html'
 const LOGIN = '/login.html'
 /** Shown by a server whose pages were not built. */

@@ -135,6 +135,16 @@ export const Captcha = z.object({
 })
 export const CaptchaCheck = z.object({ valid: z.boolean(), left: z.number() })
 
+/** Who runs this installation, and the numbers its pages have to show in mainland China; null where nothing is set. */
+export const Operator = z.object({
+  name: z.nullable(z.string()),
+  /** Mail address or telephone number for questions about personal data. */
+  contact: z.nullable(z.string()),
+  icp: z.nullable(z.string()),
+  police: z.nullable(z.string()),
+})
+export type Operator = z.infer<typeof Operator>
+
 /** Site configuration, `vueconfigs` of spec 3. */
 export const SiteConfig = z.object({
   name: z.string(),
@@ -144,6 +154,7 @@ export const SiteConfig = z.object({
   logo_long: z.nullable(z.string()),
   bg_login: z.nullable(z.string()),
   allow_front: z.boolean(),
+  operator: z.optional(Operator),
   variables: z.record(z.string(), z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -15,9 +15,6 @@ import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
-import { demoViews } from './areas/demo/demo.views.ts'
-import { entryEndpoints } from './areas/demo/entries/entries.endpoints.ts'
-import { entryFailures } from './areas/demo/entries/entries.failures.ts'
 import { accountWatchEndpoints } from './areas/identity/accounts/account-watch.endpoints.ts'
 import { accountEndpoints } from './areas/identity/accounts/accounts.endpoints.ts'
 import { accountFailures } from './areas/identity/accounts/accounts.failures.ts'
@@ -52,7 +49,6 @@ import { noticeFailures } from './areas/system/notices/notices.failures.ts'
 import { statisticsEndpoints } from './areas/system/statistics/statistics.endpoints.ts'
 import { statisticsFailures } from './areas/system/statistics/statistics.failures.ts'
 import { visitEndpoints } from './areas/system/statistics/visits.endpoints.ts'
-import { systemPermissions } from './areas/system/system.permissions.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
@@ -69,7 +65,6 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
-  'demo/entries': entryEndpoints,
   'identity/account-watch': accountWatchEndpoints,
   'identity/accounts': accountEndpoints,
   'identity/acting': actingEndpoints,
@@ -101,7 +96,6 @@ export const failureModules = {
   'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
-  'demo/entries': entryFailures,
   kernel: commonFailures,
   identity: identityFailures,
   'identity/accounts': accountFailures,
@@ -123,7 +117,6 @@ export const areas = [
   mcustomerViews,
   cmanageViews,
   systemViews,
-  demoViews,
 ] as const satisfies readonly AreaViews[]
 
 /**
@@ -137,7 +130,6 @@ export const permissionsAhead: Readonly<
     basic: cmanagePermissions.basic,
   },
   mcustomer: { company: mcustomerPermissions.company },
-  system: { statistics: systemPermissions.statistics },
 }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never

@@ -21,6 +21,13 @@ export const systemViews = defineViews(
       staffOnly: true,
       noCache: true,
     },
+    statistics: {
+      zh: '访问统计',
+      en: 'Statistics',
+      icon: 'chart',
+      guards: systemPermissions.statistics,
+      staffOnly: true,
+    },
     outbox: {
       zh: '消息发送',
       en: 'Outbox',

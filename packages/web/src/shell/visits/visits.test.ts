@@ -1,6 +1,7 @@
 import { visitEndpoints } from '@crossdock/contracts/areas/system/statistics/visits.endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
+import { dropCookie, writeCookie } from '../../kit/api/cookies.ts'
 
 type Place = { pathname: string; search: string }
 
@@ -53,6 +54,18 @@ test('a page that stays open is told again, under the same key', async () => {
   const keys = told().map(({ key }) => key)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('a page outside of the office is told too, as an arrival when its address carries a source tag', async () => {
+  writeCookie('sti', 'fair_2026', 1)
+  history.replaceState(null, '', '/login?redirect=%2F%3Fsti%3Dfair_2026')
+  const { followVisits } = await import('./visits.ts')
+  followVisits()
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(told()).toMatchObject([
+    { path: expect.stringMatching(/^\/login\?/), sti: 'fair_2026', arrival: true },
+  ])
+  dropCookie('sti')
 })
 
 test('nothing is told of whoever asks not to be followed', async () => {

@@ -20,6 +20,7 @@ interface Viewed {
   readonly path: string
   readonly referrer: string
   readonly openedAt: number
+  readonly arrival: boolean
   title: string
   dwell: number
   toldAt: number
@@ -30,14 +31,20 @@ let current: Viewed | undefined
 let seenSince = 0
 let beatAt = 0
 
-/** Tells the server which pages are looked at and how long; nothing at all for whoever asks not to be followed. */
-export function followVisits(router: {
+/** Where pages are changed without leaving the document. */
+interface Router {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } }
   subscribe(change: (state: { location: { pathname: string; search: string } }) => void): () => void
-}): void {
+}
+
+/**
+ * Tells the server which pages are looked at and how long; nothing at all for whoever asks not to be followed.
+ * Without a router the document is one page, as those of the login area are.
+ */
+export function followVisits(router?: Router): void {
   if (isRefused()) return
-  open(router.state.location)
-  router.subscribe(({ location }) => {
+  open(router?.state.location ?? location)
+  router?.subscribe(({ location }) => {
     if (location.pathname + location.search !== current?.path) open(location)
   })
   document.addEventListener('visibilitychange', () => {
@@ -61,6 +68,8 @@ function open({ pathname, search }: { pathname: string; search: string }): void 
     path: (pathname + search).slice(0, 500),
     referrer: isFirst ? document.referrer.replace(/[?#].*$/, '').slice(0, 500) : '',
     openedAt: now,
+    // a page may have been asked for before the login, which keeps its address
+    arrival: isFirst && /[?&]sti=[\w-]/.test(decoded(search)),
     title: '',
     dwell: 0,
     toldAt: 0,
@@ -89,7 +98,9 @@ async function tell(): Promise<void> {
   waiting = []
   for (const view of told) view.toldAt = now
   const views = told.map((view) => visitOf(view, now))
-  await send(visitEndpoints.addVisits, { visitor: visitorName(), views }).catch(() => {
+  const beat = { visitor: visitorName(), views }
+  // the last one goes on when the page is left
+  await send(visitEndpoints.addVisits, beat, { keepalive: document.hidden }).catch(() => {
     // a figure less: nothing that the reader should hear of
     beatAt = now
   })
@@ -106,7 +117,16 @@ function visitOf(view: Viewed, now: number): PageVisit {
     utm: utm.replace(/\p{Cc}/gu, '').slice(0, 200),
     ago_ms: Math.min(now - view.openedAt, LONGEST_MS),
     dwell_ms: view.dwell,
+    ...(view.arrival ? { arrival: true } : {}),
     ...(sti !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(sti) ? { sti } : {}),
+  }
+}
+
+function decoded(search: string): string {
+  try {
+    return decodeURIComponent(search)
+  } catch {
+    return search // written by somebody else, not percent-encoded
   }
 }
 

@@ -98,14 +98,16 @@ export const BrowserFilter = z.object({
   company: optionalId,
   ip: z.optional(z.string().check(z.maxLength(45), z.regex(/^[0-9a-fA-F.:]*$/))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
 })
 export type BrowserFilter = z.infer<typeof BrowserFilter>
-export const BROWSERS_PER_PAGE = 50
 export const BROWSER_RISKS = ['none', 'unbound', 'shared'] as const
 export const KnownBrowser = z.object({
   user: z.object({ id: z.number(), name: z.string() }),
   company: z.object({ id: z.number(), name: z.string() }),
   browser_id: z.string(),
+  /** Browser and system as the user agent tells them, `Chrome / Windows`. */
+  browser: z.string(),
   ua: z.string(),
   ip: z.string(),
   first_seen: instant,

@@ -1,9 +1,8 @@
-import {
-  BROWSERS_PER_PAGE,
-  type BrowserBinding,
-  type BrowserFilter,
-  type BrowserGuard,
-  type KnownBrowser,
+import type {
+  BrowserBinding,
+  BrowserFilter,
+  BrowserGuard,
+  KnownBrowser,
 } from '@crossdock/contracts/areas/system/statistics/statistics.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
@@ -12,6 +11,7 @@ import { type Actor, may } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { browserOf } from './browser-of.ts'
 import {
   type BrowserRow,
   deleteBinding,
@@ -37,11 +37,11 @@ export async function listBrowsers(
   filter: BrowserFilter,
 ): Promise<{ rows: KnownBrowser[]; total: number }> {
   const reach = reachOf(actor)
-  const { user_id: userId = null, company: companyId = null, ip = '', page } = filter
+  const { user_id: userId = null, company: companyId = null, ip = '', page, size } = filter
   const isOutside = isBeyond(reach.companyId, companyId) || isBeyond(reach.userId, userId)
   if (isOutside) return { rows: [], total: 0 }
   const scope = { companyId: reach.companyId ?? companyId, userId: reach.userId ?? userId, ip }
-  const span = { limit: BROWSERS_PER_PAGE, offset: (page - 1) * BROWSERS_PER_PAGE }
+  const span = { limit: size, offset: (page - 1) * size }
   const rows = await listBrowserRows(trx, scope, span)
   return { rows: rows.map(dressBrowser), total: Number(rows[0]?.total ?? 0) }
 }
@@ -102,10 +102,12 @@ function isBeyond(reach: number | null, wanted: number | null): boolean {
 }
 
 function dressBrowser(row: BrowserRow): KnownBrowser {
+  const { browser, os } = browserOf(row.userAgent)
   return {
     user: { id: Number(row.userId), name: row.userName },
     company: { id: Number(row.companyId), name: row.companyName },
     browser_id: row.browserId,
+    browser: `${browser} / ${os}`,
     ua: row.userAgent,
     ip: row.ip,
     first_seen: row.firstSeen.toISOString(),

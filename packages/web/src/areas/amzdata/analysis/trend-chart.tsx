@@ -1,10 +1,11 @@
 import type { Trend } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { LineChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
-import { type EChartsType, init, use as register } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { useLanguage } from '../../../kit/i18n/language.ts'
+import { useChart } from '../../../kit/ui/chart/use-chart.ts'
 import { useScheme } from '../../../kit/ui/scheme.ts'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { axisWords } from './axis-words.ts'
@@ -70,31 +71,6 @@ export function TrendChart({ trend, completeUntil, trace, painter }: TrendChartP
       ) : null}
     </div>
   )
-}
-
-/** The chart in its box; made once the box has a width, which a hidden tab or a test has not. */
-function useChart() {
-  const box = useRef<HTMLDivElement>(null)
-  const [chart, setChart] = useState<EChartsType>()
-  const [size, setSize] = useState(0)
-  useEffect(() => {
-    const paper = box.current
-    if (!paper) return
-    let made: EChartsType | undefined
-    const observer = new ResizeObserver(() => {
-      if (paper.clientWidth === 0) return
-      made ??= init(paper)
-      setChart(made)
-      setSize(paper.clientWidth * 10_000 + paper.clientHeight)
-    })
-    observer.observe(paper)
-    return () => {
-      observer.disconnect()
-      made?.dispose()
-      setChart(undefined)
-    }
-  }, [])
-  return { box, chart, size }
 }
 
 /** Colours, words and margins of the present scheme, language and width. */

@@ -1,7 +1,8 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import { isDated, type TrendModel } from './trend-model.ts'
+import { isDated } from '../../../kit/ui/chart/is-dated.ts'
+import type { TrendModel } from './trend-model.ts'
 
 export type TrendOption = ComposeOption<LineSeriesOption | GridComponentOption>
 

@@ -38,7 +38,7 @@ export function Screen() {
         </Button>
       </PageHeader>
       <ResourceFilters resource={outbox} list={list} />
-      <ResourceTable resource={outbox} list={list} selectable={false} openable />
+      <ResourceTable resource={outbox} list={list} selectable={false} openable emptyTitle={t('none')} />
       {message ? <MessageDrawer key={message.id} message={message} onClose={close} /> : null}
       {isAway && far.data?.rows.length === 0 ? (
         <Drawer label={t('missing')} onClose={close}>

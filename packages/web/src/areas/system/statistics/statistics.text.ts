@@ -1,0 +1,161 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+export const text = defineMessages('system.statistics.screen', {
+  note: {
+    zh: '按北京时间计。机器人和要求不跟踪的访客不计入。',
+    en: 'Days of Beijing. Bots and whoever asks not to be followed are not counted.',
+  },
+  tabs: { zh: '统计内容', en: 'Parts of the statistics' },
+  overview: { zh: '概览', en: 'Overview' },
+  pages: { zh: '页面', en: 'Pages' },
+  sources: { zh: '来源', en: 'Sources' },
+  people: { zh: '公司与用户', en: 'Companies and users' },
+  content: { zh: '课程与知识点', en: 'Courses and points' },
+  devices: { zh: '设备与地区', en: 'Devices and regions' },
+  browsers: { zh: '浏览器登记', en: 'Known browsers' },
+  range: { zh: '日期', en: 'Days' },
+  granularity: { zh: '粒度', en: 'Step' },
+  gran_hour: { zh: '时', en: 'Hour' },
+  gran_day: { zh: '日', en: 'Day' },
+  gran_week: { zh: '周', en: 'Week' },
+  gran_month: { zh: '月', en: 'Month' },
+  compare: { zh: '对比', en: 'Compare' },
+  noCompare: { zh: '不对比', en: 'Not compared' },
+  previous: { zh: '上一周期', en: 'Period before' },
+  before: { zh: '上期 {value}', en: 'Before {value}' },
+  company: { zh: '公司', en: 'Company' },
+  tag: { zh: '来源标签', en: 'Source tag' },
+  staff: { zh: '内部访问', en: 'Staff visits' },
+  staffOut: { zh: '不计入', en: 'Left out' },
+  staffIn: { zh: '计入', en: 'Counted' },
+  keyFigures: { zh: '关键数字', en: 'Key figures' },
+  trend: { zh: '访问趋势', en: 'Course of visits' },
+  trendLabel: { zh: '{from} 至 {to} 的访问趋势：{figures}', en: 'Visits from {from} to {to}: {figures}' },
+  figuresByStep: { zh: '分时明细', en: 'Figures by step' },
+  time: { zh: '时间', en: 'Time' },
+  noVisits: { zh: '这段时间没有访问', en: 'No visits in these days' },
+  noVisitsHint: {
+    zh: '换一段日期，或去掉公司、标签筛选；内部访问默认不计入。',
+    en: 'Choose other days or clear the filters; staff visits are left out unless chosen.',
+  },
+  daily: {
+    zh: '{days} 天前的原始访问已清除：访客数和 IP 数为各日之和，同一访客跨日会重复计数，「时」粒度按日显示。',
+    en: 'Raw visits older than {days} days are gone: visitors and IPs are summed by day, so somebody who came on two days counts twice; hours are shown as days.',
+  },
+  narrowedDaily: {
+    zh: '{days} 天前的访问只保留每日合计，不能再按公司或标签细分。',
+    en: 'Of visits older than {days} days only daily totals are kept, which cannot be narrowed to a company or a tag.',
+  },
+  device_desktop: { zh: '电脑', en: 'Computer' },
+  device_phone: { zh: '手机', en: 'Phone' },
+  device_tablet: { zh: '平板', en: 'Tablet' },
+  limited: { zh: '按浏览量最多的 {count} 项', en: 'The {count} most viewed' },
+  explain: { zh: '{name}：怎么算的', en: '{name}: how it is counted' },
+  funnel: { zh: '来源到注册', en: 'From source to registration' },
+  funnelHint: {
+    zh: '注册归于此人注册前 {days} 天内最后一次非直接来访；之后的直接访问不改变归属。未被跟踪的人按注册表单上的标签计。不受公司、标签筛选影响。',
+    en: 'A registration counts for the last arrival of that person within {days} days before it; direct visits afterwards change nothing. Who is not followed counts for the tag of the registration form. The filters of company and tag do not apply.',
+  },
+  source: { zh: '来源', en: 'Source' },
+  arrivals: { zh: '到访访客', en: 'Visitors' },
+  registrations: { zh: '注册', en: 'Registrations' },
+  conversion: { zh: '注册率', en: 'Conversion' },
+  noFunnel: { zh: '这段时间没有来访或注册', en: 'Nobody came or registered in these days' },
+  tags: { zh: '标签管理', en: 'Source tags' },
+  tagVisits: { zh: '各标签的访问', en: 'Visits by tag' },
+  noTags: { zh: '还没有来源标签', en: 'No source tags yet' },
+  newTag: { zh: '新增来源标签', en: 'New source tag' },
+  tagSearch: { zh: '标签或名称', en: 'Tag or name' },
+  stiHelp: { zh: '1 至 64 位字母、数字、横线、下划线', en: '1–64 letters, digits, hyphens, underscores' },
+  targetHelp: { zh: '以 / 开头的本站页面', en: 'A page of this site, with a leading slash' },
+  copyUrl: { zh: '复制「{name}」的推广地址', en: 'Copy the address of “{name}”' },
+  archiveTitle: { zh: '这些标签已带来访问', en: 'These tags already brought visits' },
+  archiveHint: {
+    zh: '{refs} 不能删除，可以归档：不再出现在筛选中，统计保留。',
+    en: '{refs} cannot be deleted. They can be put away: their figures stay.',
+  },
+  archive: { zh: '归档', en: 'Put away' },
+  piiMissing: {
+    zh: '查看用户需要「敏感信息」权限。',
+    en: 'Users are shown to holders of the right to personal data.',
+  },
+  regionHint: {
+    zh: '国家/地区由站点前面的代理提供，本站不按 IP 查询位置。',
+    en: 'Countries are told by the proxy in front of the site; addresses are not looked up.',
+  },
+  noRegion: { zh: '没有国家/地区数据', en: 'No countries are known' },
+  browserHint: {
+    zh: '登记过浏览器的用户，在其他浏览器上登录时会通知本人和主账号；可以限制为仅在已登记的浏览器上登录。浏览器升级不影响登记。',
+    en: 'Once a browser of a user is marked as known, logins with others are told to the user and the main accounts; logins can be limited to known browsers. Updates of a browser change nothing.',
+  },
+  browserOwn: {
+    zh: '没有「敏感信息」权限，只显示本公司或本人的浏览器。',
+    en: 'Without the right to personal data only the browsers of your own company, or your own, are shown.',
+  },
+  ipFilter: { zh: 'IP 地址', en: 'IP address' },
+  bind: { zh: '登记', en: 'Mark as known' },
+  unbind: { zh: '取消登记', en: 'Take the mark back' },
+  bound: { zh: '已登记此浏览器', en: 'Marked as known' },
+  unbound: { zh: '已取消登记', en: 'The mark was taken back' },
+  guard: { zh: '仅限已登记', en: 'Known ones only' },
+  unguard: { zh: '解除限制', en: 'Allow all' },
+  guarded: { zh: '仅限已登记的浏览器', en: 'Known browsers only' },
+  guardAsk: {
+    zh: '「{name}」仅能在已登记的浏览器上登录？',
+    en: 'Let “{name}” log in with known browsers only?',
+  },
+  guardHint: {
+    zh: '在其他浏览器上登录将被拒绝，并通知本人和主账号。已登录的设备不受影响。',
+    en: 'Logins with other browsers are refused and told to the user and the main accounts. Running sessions go on.',
+  },
+  guardNeeds: { zh: '请先为此用户登记一个浏览器', en: 'Mark one browser of the user as known first' },
+  guardDone: { zh: '已限制登录浏览器', en: 'Logins are limited to known browsers' },
+  unguardDone: { zh: '已解除限制', en: 'Logins are allowed with every browser' },
+  noBrowsers: { zh: '没有登录记录', en: 'Nobody logged in yet' },
+})
+
+/** How each figure is counted. */
+export const helpText = defineMessages('system.statistics.help', {
+  pv: {
+    zh: '页面被打开的次数；在后台切换页面也算一次。同一次打开不重复计。',
+    en: 'How often a page was opened, changes of page inside the office included; one opening counts once.',
+  },
+  uv: {
+    zh: '打开过页面的浏览器个数，按浏览器自己保存的随机名区分；换浏览器或清除数据后算新的访客。',
+    en: 'Browsers that opened a page, told apart by a random name they keep; another browser, or one whose data was cleared, is another visitor.',
+  },
+  ip: {
+    zh: '不同网络地址的个数；只保存加密摘要，不保存地址本身。',
+    en: 'Different network addresses; only keyed hashes of them are kept.',
+  },
+  sessions: {
+    zh: '访问次数：同一访客 30 分钟没有动静后再来，算新的一次。',
+    en: 'A visitor who comes back after 30 minutes without a sign begins a new session.',
+  },
+  bounce: {
+    zh: '只看了一个页面就离开的访问 ÷ 访问次数。',
+    en: 'Sessions of one page view ÷ sessions.',
+  },
+  stay: {
+    zh: '页面在前台可见的总时间 ÷ 访问次数；页面在后台的时间不计。',
+    en: 'Time during which pages were visible ÷ sessions; pages in the background do not count.',
+  },
+  fresh: {
+    zh: '当天第一次来的访客数；其余为回访。',
+    en: 'Visitors on their first day; the others came back.',
+  },
+  live: {
+    zh: '最近 5 分钟内有动静的访客，包括内部人员，不受筛选影响。',
+    en: 'Visitors heard in the last five minutes, staff included, whatever the filters say.',
+  },
+})
+
+export const figureText = defineMessages('system.statistics.figure', {
+  bounce: { zh: '跳出率', en: 'Bounce rate' },
+  stay: { zh: '平均停留', en: 'Average stay' },
+  fresh: { zh: '新访客', en: 'New visitors' },
+  live: { zh: '当前在线', en: 'On the site now' },
+  returning: { zh: '回访 {count}', en: '{count} came back' },
+  minutes: { zh: '{minutes} 分 {seconds} 秒', en: '{minutes} min {seconds} s' },
+  seconds: { zh: '{seconds} 秒', en: '{seconds} s' },
+})

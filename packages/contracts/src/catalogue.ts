@@ -15,6 +15,9 @@ import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
+import { demoViews } from './areas/demo/demo.views.ts'
+import { entryEndpoints } from './areas/demo/entries/entries.endpoints.ts'
+import { entryFailures } from './areas/demo/entries/entries.failures.ts'
 import { accountWatchEndpoints } from './areas/identity/accounts/account-watch.endpoints.ts'
 import { accountEndpoints } from './areas/identity/accounts/accounts.endpoints.ts'
 import { accountFailures } from './areas/identity/accounts/accounts.failures.ts'
@@ -65,6 +68,7 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'demo/entries': entryEndpoints,
   'identity/account-watch': accountWatchEndpoints,
   'identity/accounts': accountEndpoints,
   'identity/acting': actingEndpoints,
@@ -96,6 +100,7 @@ export const failureModules = {
   'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
+  'demo/entries': entryFailures,
   kernel: commonFailures,
   identity: identityFailures,
   'identity/accounts': accountFailures,
@@ -117,6 +122,7 @@ export const areas = [
   mcustomerViews,
   cmanageViews,
   systemViews,
+  demoViews,
 ] as const satisfies readonly AreaViews[]
 
 /**

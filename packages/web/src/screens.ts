@@ -23,6 +23,12 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'system/statistics': () => import('./areas/system/statistics/statistics.screen.tsx'),
   'system/outbox': () => import('./areas/system/outbox/outbox.screen.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
+  'demo/sticky': () => import('./areas/demo/sticky/sticky.screen.tsx'),
+  'demo/browser': () => import('./areas/demo/browser/browser.screen.tsx'),
+  'demo/icon': () => import('./areas/demo/icon/icon.screen.tsx'),
+  'demo/tab': () => import('./areas/demo/tab/tab.screen.tsx'),
+  'demo/excel': () => import('./areas/demo/excel/excel.screen.tsx'),
+  'demo/edit_example': () => import('./areas/demo/edit-example/edit-example.screen.tsx'),
 }
 
 /** A card of the first page: shown to holders of a permission, loaded and failing by itself (platform.md 4). */

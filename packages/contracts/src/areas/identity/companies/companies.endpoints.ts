@@ -28,6 +28,7 @@ import {
   OwnCompanyChange,
   OwnCompanyDraft,
 } from './companies.schema.ts'
+import { CompanyRecordFilter, CompanyRecordPage, StaffOption } from './company-care.schema.ts'
 import { COMPANY_STATUSES } from './company-rules.ts'
 
 const staff = mcustomerPermissions.company
@@ -70,6 +71,18 @@ export const companyEndpoints = defineEndpoints({
     reply: z.object({ closed: z.number() }),
     access: superuserOnly,
     summary: 'Close companies: their people are logged out, their data stays for the time the law asks',
+  }),
+  listStaffOptions: get('/mcustomer/company/staff/', {
+    query: nothing,
+    reply: z.object({ rows: z.array(StaffOption) }),
+    access: allowStaff(staff.view),
+    summary: 'Internal people who may serve a company, for selectors',
+  }),
+  listCompanyRecords: get('/mcustomer/company/record/', {
+    query: CompanyRecordFilter,
+    reply: CompanyRecordPage,
+    access: allowStaff(staff.view),
+    summary: 'Who did what to a company and which values it changed, the newest first',
   }),
   exportCompanies: download('/mcustomer/company/export/', {
     query: CompanyFilter,

@@ -21,6 +21,12 @@ export const companyFailures = defineFailures({
     zh: '所选的模板角色不存在',
     en: 'A chosen template role does not exist',
   },
+  unknownStaff: {
+    code: 44109,
+    reaction: 'field',
+    zh: '所选的服务人员不存在',
+    en: 'A chosen internal person does not exist',
+  },
   primeOnly: {
     code: 44104,
     reaction: 'toast',
@@ -32,6 +38,12 @@ export const companyFailures = defineFailures({
     reaction: 'toast',
     zh: '请先在个人中心绑定手机号，用于接收验证码',
     en: 'Please bind a mobile number in the user centre first, it receives the code',
+  },
+  nameNotTyped: {
+    code: 44108,
+    reaction: 'field',
+    zh: '请输入公司名称以确认',
+    en: 'Please type the name of the company to confirm',
   },
   notAPicture: {
     code: 44106,

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../kernel/messages.ts'
 import type { BrandColour } from './brand.schema.ts'
-import type { COMPANY_KINDS, CompanyStatus } from './company-rules.ts'
+import type { COMPANY_DEEDS } from './company-care.schema.ts'
+import type { COMPANY_KINDS, COMPANY_SIGNALS, CompanyStatus } from './company-rules.ts'
 
 /** Field labels of companies: screens, exports and failures use the same words. */
 export const companyLabels = defineMessages('identity.company', {
@@ -21,6 +22,7 @@ export const companyLabels = defineMessages('identity.company', {
   seat_limit: { zh: '账号上限', en: 'Seats' },
   shop_limit: { zh: '店铺上限', en: 'Shops at most' },
   users: { zh: '账号数', en: 'Accounts' },
+  imports: { zh: '导入文件数', en: 'Imports' },
   shops: { zh: '店铺数', en: 'Shops' },
   last_login: { zh: '最近登录', en: 'Last login' },
   last_import: { zh: '最近导入', en: 'Last import' },
@@ -29,6 +31,11 @@ export const companyLabels = defineMessages('identity.company', {
   suspend_reason: { zh: '暂停原因', en: 'Reason of the suspension' },
   template_roles: { zh: '模板角色', en: 'Template roles' },
   created_at: { zh: '创建时间', en: 'Created' },
+  staff: { zh: '服务人员', en: 'Served by' },
+  primes: { zh: '主账号', en: 'Main accounts' },
+  signal: { zh: '流失信号', en: 'Signals' },
+  allow_front: { zh: '公开页面', en: 'Public pages' },
+  closed_at: { zh: '关闭时间', en: 'Closed' },
 })
 
 export const companyKindLabels = defineMessages<(typeof COMPANY_KINDS)[number]>('identity.company.kind', {
@@ -42,6 +49,26 @@ export const companyStatusLabels = defineMessages<CompanyStatus>('identity.compa
   active: { zh: '正常', en: 'Active' },
   suspended: { zh: '已暂停', en: 'Suspended' },
   closed: { zh: '已关闭', en: 'Closed' },
+})
+
+export const companySignalLabels = defineMessages<(typeof COMPANY_SIGNALS)[number]>(
+  'identity.company.signal',
+  {
+    quiet: { zh: '14 天未登录', en: 'No login for 14 days' },
+    expiring: { zh: '30 天内到期', en: 'Ends within 30 days' },
+    ended: { zh: '已到期', en: 'Contract over' },
+  },
+)
+
+export const companyDeedLabels = defineMessages<(typeof COMPANY_DEEDS)[number]>('identity.company.deed', {
+  create: { zh: '新增', en: 'Made' },
+  edit: { zh: '修改', en: 'Changed' },
+  suspend: { zh: '暂停', en: 'Suspended' },
+  resume: { zh: '恢复', en: 'Reopened' },
+  close: { zh: '关闭', en: 'Closed' },
+  cancel_close: { zh: '撤回关闭', en: 'Closing taken back' },
+  purge: { zh: '清除数据', en: 'Purged' },
+  reset_brand: { zh: '重置品牌', en: 'Brand reset' },
 })
 
 export const brandColourLabels = defineMessages<BrandColour>('identity.company.colour', {

@@ -8,6 +8,7 @@ import {
   COMPANY_CODE,
   COMPANY_KINDS,
   COMPANY_LIST_SIZE,
+  COMPANY_SIGNALS,
   COMPANY_STATUSES,
   companyRules,
   HOST,
@@ -72,6 +73,8 @@ export const CompanyDraft = z.object({
   allow_front: z.optional(z.boolean()),
   /** Templates the company is furnished with; absent leaves them as they are. */
   template_role_ids: z.optional(z.array(id).check(z.maxLength(100))),
+  /** Internal people who serve the company; absent leaves them as they are. */
+  staff_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Read for a new company alone. */
   prime: z.optional(FirstPrime),
 })
@@ -81,12 +84,16 @@ export type CompanyDraft = z.infer<typeof CompanyDraft>
 export const CompanyHealth = z.object({
   users: z.number(),
   shops: z.number(),
+  /** Files that were imported. */
+  imports: z.number(),
   last_login: z.nullable(instant),
   last_import: z.nullable(instant),
   /** Nobody logged in for 14 days. */
   is_quiet: z.boolean(),
   /** Ends within 30 days. */
   is_expiring: z.boolean(),
+  /** The contract is over: its people look and export. */
+  is_ended: z.boolean(),
 })
 
 export const Company = z.object({
@@ -136,9 +143,14 @@ export const CompanyFilter = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(COMPANY_LIST_SIZE)),
     COMPANY_LIST_SIZE,
   ),
-  sort: sortBy('name', 'code', 'kind', 'status', 'created_at', 'updated_at', 'expires_at'),
+  sort: sortBy('name', 'code', 'kind', 'status', 'created_at', 'updated_at', 'expires_at', 'last_login'),
+  /** Without a status all but those of which nothing is left. */
   status: z.optional(z.enum(COMPANY_STATUSES)),
   kind: z.optional(z.enum(COMPANY_KINDS)),
+  /** Customers likely to leave (platform.md 7.7). */
+  signal: z.optional(z.enum(COMPANY_SIGNALS)),
+  /** Those this internal person serves. */
+  staff_id: z.optional(id),
 })
 export type CompanyFilter = z.infer<typeof CompanyFilter>
 export const CompanyPage = pageOf(Company)
@@ -199,5 +211,7 @@ export type OwnCompanyDraft = z.infer<typeof OwnCompanyDraft>
 export const OwnCompanyChange = z.object({
   action: z.enum(['reset_brand', 'close', 'cancel_close']),
   sms_code: z.optional(z.string().check(z.maxLength(12))),
+  /** The name of the company, typed by whoever closes it. */
+  confirm_name: z.optional(z.string().check(z.trim(), z.maxLength(254))),
 })
 export type OwnCompanyChange = z.infer<typeof OwnCompanyChange>

@@ -4,6 +4,9 @@ export const COMPANY_KINDS = ['internal', 'customer', 'trial'] as const
 export const COMPANY_STATUSES = ['trial', 'active', 'suspended', 'closed'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 
+/** Nobody logged in for a while, the contract ends soon, or it is over. */
+export const COMPANY_SIGNALS = ['quiet', 'expiring', 'ended'] as const
+
 /** Short code of a company, part of no address that people type: small letters and digits, starting with a letter. */
 export const COMPANY_CODE = /^[a-z][a-z0-9]{2,31}$/
 /** A host name of its own, without scheme, port or path. */

@@ -2,6 +2,11 @@ import type {
   CompanyFilter,
   CompanyTakenQuery,
 } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
+import {
+  CHURN_DAYS,
+  type COMPANY_SIGNALS,
+  EXPIRY_WARNING_DAYS,
+} from '@crossdock/contracts/areas/identity/companies/company-rules.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
@@ -20,16 +25,27 @@ const rules: ListRules = {
     created_at: 'createdAt',
     updated_at: 'updatedAt',
     expires_at: 'expiresAtSort',
+    last_login: 'lastLoginSort',
   },
   order: 'name',
   key: 'id',
   search: ['name', 'code', 'contactSearch', 'hostSearch'],
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const isLiving = sql`status in ('trial', 'active') and kind <> 'internal'`
+const signals = {
+  quiet: (now: Date) =>
+    sql<boolean>`${isLiving} and greatest(created_at, last_login_sort) < ${new Date(now.getTime() - CHURN_DAYS * DAY_MS)}`,
+  expiring: (now: Date) => sql<boolean>`
+    ${isLiving} and expires_at > ${now} and expires_at < ${new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)}`,
+  ended: (now: Date) => sql<boolean>`${isLiving} and expires_at <= ${now}`,
+} as const satisfies Record<(typeof COMPANY_SIGNALS)[number], unknown>
+
 /** One page of the companies among these. */
 export function listCompanyRows(
   trx: Trx,
-  companyIds: readonly number[],
+  { companyIds, now }: { companyIds: readonly number[]; now: Date },
   filter: CompanyFilter,
 ): Promise<Page<CompanyRow>> {
   const companies = trx.selectFrom(
@@ -39,6 +55,10 @@ export function listCompanyRows(
       .select([
         // Sorted and searched columns are never null.
         sql<Date>`coalesce(expires_at, 'infinity')`.as('expiresAtSort'),
+        sql<Date>`coalesce((
+          select max(u.last_login) from identity.users u
+          where u.company_id = company.id and u.deleted_at is null
+        ), '-infinity')`.as('lastLoginSort'),
         sql<string>`concat_ws(' ', short_name, contact)`.as('contactSearch'),
         sql<string>`coalesce(host, '')`.as('hostSearch'),
       ])
@@ -46,8 +66,16 @@ export function listCompanyRows(
       .as('company'),
   )
   let found = companies.selectAll()
-  if (filter.status) found = found.where('status', '=', filter.status)
+  found = filter.status ? found.where('status', '=', filter.status) : found.where('purgedAt', 'is', null)
   if (filter.kind) found = found.where('kind', '=', filter.kind)
+  if (filter.signal) found = found.where(signals[filter.signal](now))
+  if (filter.staff_id) {
+    found = found.where(
+      sql<boolean>`exists (
+        select from identity.staff_company sc where sc.company_id = company.id and sc.user_id = ${filter.staff_id}
+      )`,
+    )
+  }
   return listPage(trx, found, { rules, wanted: filter })
 }
 

@@ -4,6 +4,8 @@ import { keepBrandImage, readBrandImage } from '../brand/brand-images.service.ts
 import { closeCompanies } from './close-company.service.ts'
 import { exportCompanies, isCompanyTaken, listCompanies, listCompanyOptions } from './companies.service.ts'
 import { changeCompany } from './company-changes.service.ts'
+import { listCompanyRecords } from './company-records.service.ts'
+import { listStaffOptions } from './company-staff.service.ts'
 import { inviteCompany } from './invite-company.service.ts'
 import { getOwnCompany, saveOwnCompany } from './own-company.service.ts'
 import { changeOwnCompany } from './own-company-changes.service.ts'
@@ -22,6 +24,8 @@ export const companyModule = bind('identity/companies', companyEndpoints, {
     return { ...company, invite_url: null }
   },
   closeCompanies: (closing, call) => call.inTenant((trx) => closeCompanies(trx, call, closing)),
+  listStaffOptions: (_, call) => call.inTenant(async (trx) => ({ rows: await listStaffOptions(trx) })),
+  listCompanyRecords: (filter, call) => call.inTenant((trx) => listCompanyRecords(trx, call, filter)),
   exportCompanies: (filter, call) => call.inTenant((trx) => exportCompanies(trx, call, filter)),
   getOwnCompany: (_, call) => call.inTenant((trx) => getOwnCompany(trx, call.actor)),
   saveOwnCompany: (draft, call) => call.inTenant((trx) => saveOwnCompany(trx, call, draft)),

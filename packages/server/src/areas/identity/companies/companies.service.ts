@@ -1,6 +1,7 @@
 import {
   companyKindLabels,
   companyLabels,
+  companySignalLabels,
   companyStatusLabels,
 } from '@crossdock/contracts/areas/identity/companies/companies.labels.ts'
 import type {
@@ -25,14 +26,18 @@ import { csvOf } from '../../../platform/files/write-csv.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import { type CompanyRow, isTaken, listCompanyNames, listCompanyRows } from './companies.queries.ts'
 import { listCompanyCounts, listPrimes, listServingStaff, listTemplates } from './company-details.queries.ts'
-import { dressCompany } from './company-dressing.ts'
+import { dressCompany, signalsOf } from './company-dressing.ts'
 
 /** Who asks and when. */
 type Asker = Pick<Doer, 'actor' | 'now'>
 
 /** One page of the companies the actor serves; for superusers of all. The transaction's scope holds the same. */
 export async function listCompanies(trx: Trx, by: Asker, filter: CompanyFilter): Promise<Page<Company>> {
-  const { rows, ...page } = await listCompanyRows(trx, by.actor.companyIds, filter)
+  const { rows, ...page } = await listCompanyRows(
+    trx,
+    { companyIds: by.actor.companyIds, now: by.now },
+    filter,
+  )
   return { ...page, rows: await dressCompanies(trx, by, rows) }
 }
 
@@ -86,9 +91,13 @@ const columns = [
   'host',
   'users',
   'shops',
+  'imports',
   'last_login',
   'last_import',
   'template_roles',
+  'primes',
+  'staff',
+  'signal',
   'opened_at',
   'expires_at',
   'created_at',
@@ -109,6 +118,11 @@ export async function exportCompanies(
       ...company.health,
       kind: say(companyKindLabels[company.kind], call.language),
       status: say(companyStatusLabels[company.status], call.language),
+      primes: company.primes.map(({ name, username }) => `${name} (${username})`).join(', '),
+      staff: company.staff.map(({ name }) => name).join(', '),
+      signal: signalsOf(company.health)
+        .map((signal) => say(companySignalLabels[signal], call.language))
+        .join(', '),
       template_roles: company.template_roles.map(({ name }) => name).join(', '),
     }
     return columns.map((column) => ({ ...company, ...words })[column])

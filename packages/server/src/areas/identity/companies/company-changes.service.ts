@@ -1,27 +1,21 @@
 import { companyFailures } from '@crossdock/contracts/areas/identity/companies/companies.failures.ts'
 import type { Company, CompanyDraft } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
-import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { bumpPermVersion, trackRights } from '../rights/rights.service.ts'
+import { bumpPermVersion } from '../rights/rights.service.ts'
 import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } from './companies.queries.ts'
 import { dressCompanies } from './companies.service.ts'
-import {
-  insertServing,
-  listTemplateIds,
-  listTemplates,
-  listUserIds,
-  setTemplates,
-} from './company-details.queries.ts'
+import { insertServing, listUserIds } from './company-details.queries.ts'
+import { companyGuards as guards, refuseWithout } from './company-guards.ts'
+import { changeServing } from './company-staff.service.ts'
+import { changeTemplates, furnish } from './company-templates.service.ts'
 import { forgetToldDays } from './contracts.queries.ts'
 import { createCompany, orTaken } from './create-company.service.ts'
 
-const guards = mcustomerPermissions.company
 /** What the audit log calls a company. */
 export const COMPANY = 'mcustomer/company'
 
@@ -33,6 +27,7 @@ export async function makeCompany(trx: Trx, by: Doer, draft: CompanyDraft): Prom
   const row = await createCompany(trx, { ...values, kind: draft.kind, code: draft.code }, now)
   const companyId = Number(row.id)
   await furnish(trx, companyId, draft.template_role_ids ?? [])
+  if (draft.staff_ids !== undefined) await changeServing(trx, { companyId, wanted: draft.staff_ids })
   if (!actor.isSuperuser) await insertServing(trx, companyId, actor.userId)
   const after = { ...values, kind: draft.kind, template_role_ids: draft.template_role_ids ?? [] }
   await recordChange(trx, inCompany(by, companyId), {
@@ -62,12 +57,16 @@ export async function changeCompany(
   const row = await orTaken(updateCompany(trx, before, { ...values, updatedAt: by.now }))
   await changeContract(trx, by, { before, row })
   const templates = await changeTemplates(trx, by, { companyId: draft.id, wanted: draft.template_role_ids })
+  const mayServe = draft.staff_ids !== undefined && may(by.actor, guards.edit)
+  const serving = mayServe
+    ? await changeServing(trx, { companyId: draft.id, wanted: draft.staff_ids ?? [] })
+    : undefined
   await recordChange(trx, inCompany(by, draft.id), {
     entity: COMPANY,
     entityId: draft.id,
-    action: status === before.status ? 'edit' : 'suspend',
-    before: { ...pick(before, values), ...templates?.before },
-    after: { ...values, ...templates?.after },
+    action: deedOf(before.status, status),
+    before: { ...pick(before, values), ...templates?.before, ...serving?.before },
+    after: { ...values, ...templates?.after, ...serving?.after },
   })
   const [company] = await dressCompanies(trx, by, [row])
   if (company === undefined) throw failure(commonFailures.notFound)
@@ -107,31 +106,10 @@ function refuseMove(
   }
 }
 
-function refuseWithout(by: Doer, code: PermissionCode): void {
-  if (!may(by.actor, code)) throw failure(commonFailures.permissionDenied, { data: { perm_code: code } })
-}
-
-async function furnish(trx: Trx, companyId: number, roleIds: readonly number[]): Promise<void> {
-  const known = new Set(await listTemplateIds(trx, roleIds))
-  if (roleIds.some((id) => !known.has(id))) {
-    throw failure(companyFailures.unknownTemplate, { data: { field: 'template_role_ids' } })
-  }
-  await setTemplates(trx, companyId, roleIds)
-}
-
-/** Another furnishing changes what the company's people may do. */
-async function changeTemplates(
-  trx: Trx,
-  by: Doer,
-  { companyId, wanted }: { companyId: number; wanted: readonly number[] | undefined },
-) {
-  if (wanted === undefined) return undefined
-  const held = (await listTemplates(trx, [companyId])).map(({ id }) => Number(id))
-  if (held.length === wanted.length && held.every((id) => wanted.includes(id))) return undefined
-  refuseWithout(by, guards.edit)
-  const userIds = await listUserIds(trx, companyId)
-  await trackRights(trx, { userIds, now: by.now }, () => furnish(trx, companyId, wanted))
-  return { before: { template_role_ids: held }, after: { template_role_ids: [...wanted] } }
+/** What the record calls a change. */
+function deedOf(before: string, after: string): 'edit' | 'suspend' | 'resume' {
+  if (before === after) return 'edit'
+  return after === 'suspended' ? 'suspend' : 'resume'
 }
 
 /** Another end of the contract: its people hear at once whether they only look, and of the new end in its own time. */

@@ -7,12 +7,13 @@ export interface CompanyCounts {
   lastLogin: Date | null
   shops: number
   lastImport: Date | null
+  imports: number
 }
 
 /** How many people and shops the companies have, and when they were last at work. */
 export async function listCompanyCounts(trx: Trx, ids: readonly number[]): Promise<CompanyCounts[]> {
   const { rows } = await sql<CompanyCounts>`
-    select c.id as company_id, coalesce(p.users, 0) as users, p.last_login, coalesce(s.shops, 0) as shops, f.last_import
+    select c.id as company_id, coalesce(p.users, 0) as users, p.last_login, coalesce(s.shops, 0) as shops, f.last_import, f.imports
     from unnest(${ids}::bigint[]) as c (id)
     left join (
       select company_id, count(*) filter (where is_active)::int as users, max(last_login) as last_login
@@ -23,7 +24,7 @@ export async function listCompanyCounts(trx: Trx, ids: readonly number[]): Promi
       where company_id = any(${ids}::bigint[]) and status <> 'deleted' group by company_id
     ) s on s.company_id = c.id
     left join lateral (
-      select max(uploaded_at) as last_import from amzdata.import_file where company_id = c.id
+      select max(uploaded_at) as last_import, count(*)::int as imports from amzdata.import_file where company_id = c.id
     ) f on true`.execute(trx)
   return rows
 }
@@ -88,6 +89,24 @@ export async function setTemplates(trx: Trx, companyId: number, roleIds: readonl
     insert into identity.company_role (company_id, role_id)
     select ${companyId}, role_id from unnest(${roleIds}::bigint[]) as role_id
     on conflict do nothing`.execute(trx)
+}
+
+/** Internal people within the scope who may serve companies. */
+export async function listStaff(trx: Trx): Promise<Omit<CompanyPerson, 'companyId'>[]> {
+  const { rows } = await sql<Omit<CompanyPerson, 'companyId'>>`
+    select id, username, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name
+    from identity.users where is_staff and is_active and deleted_at is null
+    order by name, id limit 500`.execute(trx)
+  return rows
+}
+
+/** Lets exactly these internal people serve a company; rows of people outside the scope stay. */
+export async function setServing(trx: Trx, companyId: number, userIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from identity.staff_company
+    where company_id = ${companyId} and user_id <> all(${userIds}::bigint[])
+      and user_id in (select id from identity.users)`.execute(trx)
+  for (const userId of userIds) await insertServing(trx, companyId, userId)
 }
 
 /** Lets a staff member serve a company. */

@@ -2,6 +2,7 @@ import { type Company, OwnCompany } from '@crossdock/contracts/areas/identity/co
 import {
   CHURN_DAYS,
   COMPANY_KINDS,
+  COMPANY_SIGNALS,
   COMPANY_STATUSES,
   EXPIRY_WARNING_DAYS,
 } from '@crossdock/contracts/areas/identity/companies/company-rules.ts'
@@ -11,6 +12,7 @@ import { brandOf } from '../brand/site-config.service.ts'
 import type { CompanyRow } from './companies.queries.ts'
 import type { CompanyCounts, CompanyPerson, TemplateOfCompany } from './company-details.queries.ts'
 
+type CompanySignal = (typeof COMPANY_SIGNALS)[number]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What belongs to a page of companies, of all of them together. */
@@ -91,18 +93,24 @@ function factsOf(row: CompanyRow) {
   }
 }
 
+/** The signals that a company gives, in words of the list's filter. */
+export function signalsOf({ is_quiet, is_expiring, is_ended }: Company['health']): CompanySignal[] {
+  const given = { quiet: is_quiet, expiring: is_expiring, ended: is_ended }
+  return COMPANY_SIGNALS.filter((signal) => given[signal])
+}
+
 function healthOf(row: CompanyRow, counts: CompanyCounts | undefined, now: Date): Company['health'] {
   const since = counts?.lastLogin ?? row.createdAt
-  const isLiving = row.status === 'active' || row.status === 'trial'
+  const isLiving = row.kind !== 'internal' && (row.status === 'active' || row.status === 'trial')
+  const left = row.expiresAt === null ? Number.POSITIVE_INFINITY : row.expiresAt.getTime() - now.getTime()
   return {
     users: counts?.users ?? 0,
     shops: counts?.shops ?? 0,
+    imports: counts?.imports ?? 0,
     last_login: counts?.lastLogin?.toISOString() ?? null,
     last_import: counts?.lastImport?.toISOString() ?? null,
     is_quiet: isLiving && now.getTime() - since.getTime() > CHURN_DAYS * DAY_MS,
-    is_expiring:
-      isLiving &&
-      row.expiresAt !== null &&
-      row.expiresAt.getTime() - now.getTime() < EXPIRY_WARNING_DAYS * DAY_MS,
+    is_expiring: isLiving && left > 0 && left < EXPIRY_WARNING_DAYS * DAY_MS,
+    is_ended: isLiving && left <= 0,
   }
 }

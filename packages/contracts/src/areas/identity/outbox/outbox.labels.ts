@@ -10,7 +10,7 @@ export const MESSAGE_KINDS = ['code', 'link', 'notice'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** What a message is about: the purposes of codes, and what owners of accounts are told. */
-export const MESSAGE_SCENES = [...CODE_SCENES, 'taken', 'locked', 'password'] as const
+export const MESSAGE_SCENES = [...CODE_SCENES, 'invite', 'taken', 'locked', 'password'] as const
 export type MessageScene = (typeof MESSAGE_SCENES)[number]
 
 /**
@@ -47,6 +47,7 @@ export const messageSceneLabels = defineMessages('identity.outbox.scene', {
   bind: { zh: '绑定号码或邮箱', en: 'Binding a number or address' },
   sensitive: { zh: '敏感操作', en: 'Sensitive change' },
   transfer: { zh: '转让主账号', en: 'Main account handed over' },
+  invite: { zh: '邀请', en: 'Invitation' },
   taken: { zh: '号码已有账号', en: 'Number already taken' },
   locked: { zh: '账号锁定', en: 'Account locked' },
   password: { zh: '密码已修改', en: 'Password changed' },

@@ -15,6 +15,16 @@ export const outboxText = defineMessages('identity.outbox', {
     zh: '【{site}】有人用此号码注册。该号码已有账号，请直接登录或找回密码。如非本人操作请忽略。',
     en: '[{site}] Somebody registers with this number, which already has an account: please log in or reset the password. If it was not you, ignore this.',
   },
+  inviteSubject: { zh: '{site} 邀请', en: 'You are invited to {site}' },
+  inviteBody: {
+    zh: '【{site}】{company} 邀请您使用账号 {account}，请在 {hours} 小时内打开链接设置密码：{link}',
+    en: '[{site}] {company} invites you with the account {account}. Set your password within {hours} hours: {link}',
+  },
+  resetSubject: { zh: '{site} 设置新密码', en: 'Set a new {site} password' },
+  resetBody: {
+    zh: '【{site}】管理员重置了账号 {account} 的密码，请在 {minutes} 分钟内打开链接设置新密码：{link}',
+    en: '[{site}] Your administrator reset the password of {account}. Set a new one within {minutes} minutes: {link}',
+  },
   lockedSubject: { zh: '{site} 账号已锁定', en: 'Your {site} account was locked' },
   lockedBody: {
     zh: '【{site}】账号 {account} 连续输错密码，已锁定 {minutes} 分钟。如非本人操作，建议修改密码。',

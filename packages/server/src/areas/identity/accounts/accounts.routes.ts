@@ -1,10 +1,12 @@
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import type { AccountsOutcome } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
+import { SENDER } from '@crossdock/contracts/areas/identity/outbox/outbox.text.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { type ActorCall, bind } from '../../../platform/http/call.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { urlOfLink } from '../links/links.service.ts'
+import { sendLink } from '../links/send-link.service.ts'
 import { isAccountTaken, listAccounts, releaseMobiles } from './accounts.service.ts'
 import { changeAccounts, type ResetLink } from './change-accounts.service.ts'
 import type { Outcome } from './each-account.ts'
@@ -23,11 +25,16 @@ export const accountModule = bind('identity/accounts', accountEndpoints, {
     // Accounts of other companies are out of a tenant's sight, and so are their numbers.
     if (draft.mobile) await call.inPlatform((trx) => releaseMobiles(trx, call.now))
     const passwordHash = id === undefined ? await nobodysPassword() : ''
-    const { account, token } = await call.inTenant((trx) =>
-      id === undefined
-        ? inviteAccount(trx, call, { draft, passwordHash })
-        : changeAccount(trx, call, { ...draft, id }),
-    )
+    const { account, token } = await call.inTenant(async (trx) => {
+      if (id !== undefined) return changeAccount(trx, call, { ...draft, id })
+      const invited = await inviteAccount(trx, call, { draft, passwordHash })
+      const { username, company } = invited.account
+      const owner = { username, mobile: draft.mobile ?? null, email: draft.email ?? null }
+      if (invited.token !== null) {
+        await sendLink(trx, call, { kind: 'invite', token: invited.token, owner, company: company.name })
+      }
+      return invited
+    })
     return {
       ...account,
       invite_url: token === null ? null : urlOfLink(call.platform.http, 'invite', token),
@@ -35,7 +42,11 @@ export const accountModule = bind('identity/accounts', accountEndpoints, {
   },
   changeAccounts: async (change, call) => {
     const passwordHash = change.action === 'reset' ? await nobodysPassword() : ''
-    const outcome = await call.inTenant((trx) => changeAccounts(trx, call, { change, passwordHash }))
+    const outcome = await call.inTenant(async (trx) => {
+      const changed = await changeAccounts(trx, call, { change, passwordHash })
+      for (const link of changed.links) await sendLink(trx, call, { ...link, company: SENDER })
+      return changed
+    })
     return wordsOf(call, outcome, outcome.links)
   },
   removeAccounts: async (removal, call) =>

@@ -7,6 +7,7 @@ import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { createLink } from '../links/links.service.ts'
+import type { LinkReceiver } from '../links/send-link.service.ts'
 import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither, type TwoGuards } from '../roles/audience.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
@@ -36,6 +37,7 @@ export interface ResetLink {
   readonly id: number
   readonly kind: LinkKind
   readonly token: string
+  readonly owner: LinkReceiver
 }
 
 interface Deed {
@@ -83,7 +85,7 @@ const steps: Readonly<Record<AccountAction, Step>> = {
       createdBy: by.actor.userId,
       now: by.now,
     })
-    links.push({ id, kind, token })
+    links.push({ id, kind, token, owner: row })
     await endSessions(trx, { userId: id, reason: 'PASSWORD_CHANGED', now: by.now })
     return updateAccount(trx, row.id, { passwordHash, mustSetPassword: true, updatedAt: by.now })
   },

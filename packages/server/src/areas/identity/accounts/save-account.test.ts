@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aCompany, aPrime, aRole, aStaff, aSuperuser, aUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { messagesTo } from '../../../../test/login-area.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 import { takeLink } from '../links/links.service.ts'
 import { lockAccounts, lockHomes } from './account-writes.queries.ts'
@@ -94,6 +95,9 @@ describe('an invitation', () => {
   it('needs no user name when there is a mobile number to log in with', async () => {
     const invited = await invite({ username: undefined, mobile: '13700000001' })
     expect(invited.username).toMatch(/^u_[a-z0-9]{10}$/)
+    const [message] = await messagesTo(test, '13700000001')
+    expect(message).toMatchObject({ kind: 'link', scene: 'invite', channel: 'sms' })
+    expect(message?.body).toContain(invited.invite_url)
     expect(await save({ name: 'Nobody' })).toMatchObject({ code: 40000 })
   })
 

@@ -29,8 +29,8 @@ export const text = defineMessages('identity.accounts.screen', {
   linkTitle: { zh: '邀请链接', en: 'Invitation link' },
   resetLinkTitle: { zh: '设置密码的链接', en: 'Links to set a password' },
   linkHint: {
-    zh: '请把链接发给本人。关闭后不再显示；邀请 72 小时、重置 10 分钟内有效。',
-    en: 'Send it to the person. It is not shown again; invitations last 72 hours, resets 10 minutes.',
+    zh: '有手机号或邮箱的，链接已发给本人；也可以复制后转交。关闭后不再显示；邀请 72 小时、重置 10 分钟内有效。',
+    en: 'It was sent to whoever has a number or address; you may pass it on too. It is not shown again; invitations last 72 hours, resets 10 minutes.',
   },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copyLinkOf: { zh: '复制链接：{name}', en: 'Copy link: {name}' },

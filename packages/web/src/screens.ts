@@ -8,8 +8,11 @@ export interface ScreenModule {
   readonly Screen: ComponentType
 }
 
+/** Views that stand at a fixed route instead of a menu entry: everybody has them (spec 2.2). */
+type FixedView = 'usercenter/profile'
+
 /** The screen of every view, loaded when it is first opened; a missing one is a type error. */
-export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
+export const screens: Readonly<Record<ViewKey | FixedView, () => Promise<ScreenModule>>> = {
   'amzdata/analysis': () => import('./areas/amzdata/analysis/analysis.screen.tsx'),
   'amzdata/basic_data': () => import('./areas/amzdata/basic-data/basic-data.screen.tsx'),
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),
@@ -22,6 +25,7 @@ export const screens: Readonly<Record<ViewKey, () => Promise<ScreenModule>>> = {
   'cmanage/amzpermission': () => import('./areas/cmanage/amzpermission/amzpermission.screen.tsx'),
   'system/statistics': () => import('./areas/system/statistics/statistics.screen.tsx'),
   'system/outbox': () => import('./areas/system/outbox/outbox.screen.tsx'),
+  'usercenter/profile': () => import('./areas/usercenter/profile/profile.screen.tsx'),
   'system/menu': () => import('./areas/system/menu/menu.screen.tsx'),
   'demo/sticky': () => import('./areas/demo/sticky/sticky.screen.tsx'),
   'demo/browser': () => import('./areas/demo/browser/browser.screen.tsx'),

@@ -37,6 +37,11 @@ export const SHORTCUT_PAGES = [
   '/acamp/grow',
 ] as const
 
+/** Pages of the back-office that no menu gives and no right takes away (spec 2.2, platform.md 7.9). */
+export const PROFILE_PAGE = '/usercenter/profile'
+/** Main accounts alone are offered it, as soon as it exists. */
+export const ORDERS_PAGE = '/usercenter/orders'
+
 const open = new Set<string>([...LOGIN_PAGES, ...LEGAL_PAGES, ...FRONT_PAGES])
 
 /** Whether a page opens without a login (spec 2.1, and what is agreed to); a slash at the end makes no other page. */

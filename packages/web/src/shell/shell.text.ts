@@ -25,6 +25,8 @@ export const shellText = defineMessages('shell', {
   account: { zh: '账号：{name}', en: 'Account: {name}' },
   frontHome: { zh: '网站首页', en: 'Front site home' },
   officeHome: { zh: '后台首页', en: 'Back-office home' },
+  profile: { zh: '个人中心', en: 'Profile' },
+  logIn: { zh: '登录', en: 'Log in' },
   settings: { zh: '系统布局配置', en: 'Layout settings' },
   allRoles: { zh: '全部角色', en: 'All my roles' },
   oneRole: { zh: '仅以角色 {role}', en: 'Only as {role}' },

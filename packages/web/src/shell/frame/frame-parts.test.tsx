@@ -78,6 +78,7 @@ describe('the top bar', () => {
     expect(linksIn('Shortcuts')).toEqual([...SHORTCUT_PAGES])
   })
 
+  // proves spec-6-01
   test('offers no shortcut that is not permitted', () => {
     routesStore.take(pagesAt(['/amzdata/analysis', '/product/tag']))
     show(<TopBar front={undefined} />)
@@ -115,12 +116,12 @@ describe('the avatar menu', () => {
   }
 
   // proves spec-2.7-19, spec-2.7-20
-  test('leads to the profile and, for main accounts, to the orders, as soon as these pages exist', () => {
-    expect(entries()).toEqual(['Layout settings', 'Log out'])
-    routesStore.take(pagesAt(['/usercenter/profile', '/usercenter/orders']))
-    expect(entries()).toEqual(['profile', 'Layout settings', 'Log out'])
+  test('leads to the profile and, for main accounts, to the orders, as soon as that page exists', () => {
+    expect(entries()).toEqual(['Profile', 'Layout settings', 'Log out'])
+    routesStore.take(pagesAt(['/usercenter/orders']))
+    expect(entries()).toEqual(['Profile', 'Layout settings', 'Log out'])
     keepActor(aSession({ user: { ...aSession().user, is_prime: true } }))
-    expect(entries()).toEqual(['orders', 'profile', 'Layout settings', 'Log out'])
+    expect(entries()).toEqual(['orders', 'Profile', 'Layout settings', 'Log out'])
   })
 })
 

@@ -9,7 +9,7 @@ import { ActingBanner } from '../acting/acting-banner.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { Loaded } from '../routing/router.tsx'
 import { SessionBanner, SessionDialog } from '../session/session-dialog.tsx'
-import { SettingsHandle } from '../settings/settings-panel.tsx'
+import { SettingsHandle, SettingsHost } from '../settings/settings-panel.tsx'
 import { settingsStore } from '../settings/settings-store.ts'
 import { shellText } from '../shell.text.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
@@ -70,6 +70,7 @@ function Frame() {
         {page ? <ErrorPage kind={page} /> : null}
       </main>
       {showSettings ? <SettingsHandle /> : null}
+      <SettingsHost />
       <ToastHost />
       <ConfirmHost />
       <SessionDialog />

@@ -31,7 +31,11 @@ test('with a token the user, the routes and the site are known before anything i
   keepToken('token-1')
   server.on(sessionEndpoints.getSession, () => aSession())
   expect(await checkSession()).toEqual({ kind: 'in' })
-  expect(routesStore.get().routes.map((route) => route.path)).toEqual(['/dashboard', '/product/tag'])
+  expect(routesStore.get().routes.map((route) => route.path)).toEqual([
+    '/dashboard',
+    '/product/tag',
+    '/usercenter/profile',
+  ])
   expect(siteStore.getState().name).toBe('North')
 })
 

@@ -53,7 +53,7 @@ export function takeSession(session: SessionInfo | null | undefined): void {
     throw new Error(say(guardText.noRoles, currentLanguage()))
   }
   keepActor(session)
-  routesStore.take(session.menus)
+  routesStore.take(session.menus, session.roles)
 }
 
 /** Fetches the rights again without disturbing the reader (platform.md 3, rule 10). */

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aMenu, aMeta, aPage } from '../../../test/session.ts'
-import { firstChildOf, routesOf, sidebarOf } from './menu-routes.ts'
+import { firstChildOf, menusFor, routesOf, sidebarOf } from './menu-routes.ts'
 
 // proves spec-2.2-09
 test('the address of a page is the path of its area and its own', () => {
   const routes = routesOf([aMenu({ path: '/product', children: [aPage({ path: 'tag' })] })])
-  expect(routes.map((route) => route.path)).toEqual(['/dashboard', '/product/tag'])
+  expect(routes.map((route) => route.path)).toEqual(['/dashboard', '/product/tag', '/usercenter/profile'])
 })
 
 // proves spec-2.2-05, spec-2.2-15
 test('the dashboard is there without any menu, pinned', () => {
-  expect(routesOf([])).toMatchObject([{ path: '/dashboard', pinned: true }])
+  expect(routesOf([])[0]).toMatchObject({ path: '/dashboard', pinned: true })
 })
 
 // proves spec-2.7-09
@@ -46,4 +46,35 @@ test('the address of an area leads to its first permitted page, or where it says
   expect(firstChildOf(menus, '/a')).toBe('/a/x')
   expect(firstChildOf(menus, '/b')).toBe('/b/y')
   expect(firstChildOf(menus, '/c')).toBeUndefined()
+})
+
+describe('routes that name roles', () => {
+  const ofRoles = (...roles: string[]) => ({ meta: aMeta('x', { roles }) })
+  const pathsFor = (menus: Parameters<typeof menusFor>[0], roles: string[]) =>
+    routesOf(menusFor(menus, roles)).flatMap(({ path, view }) => (view?.startsWith('a/') ? [path] : []))
+  const children = [
+    aPage({ path: 'both', component: 'a/both', ...ofRoles('buyer', 'finance') }),
+    aPage({ path: 'prime', component: 'a/prime', ...ofRoles('prime') }),
+    aPage({ path: 'open', component: 'a/open' }),
+    aPage({ path: 'none', component: 'a/none', ...ofRoles() }),
+  ]
+
+  // proves spec-6-02
+  test('are kept when the user has any one of them', () => {
+    expect(pathsFor([aMenu({ path: '/a', children })], ['finance', 'user'])).toEqual([
+      '/a/both',
+      '/a/open',
+      '/a/none',
+    ])
+    expect(pathsFor([aMenu({ path: '/a', children })], ['prime'])).toContain('/a/prime')
+  })
+
+  // proves spec-6-03
+  test('are open without any, and children are filtered like their parents', () => {
+    expect(pathsFor([aMenu({ path: '/a', children })], [])).toEqual(['/a/open', '/a/none'])
+    const closed = aMenu({ path: '/a', children, ...ofRoles('staff') })
+    expect(pathsFor([closed], ['finance'])).toEqual([])
+    expect(pathsFor([closed], ['staff', 'prime'])).toEqual(['/a/prime', '/a/open', '/a/none'])
+    expect(sidebarOf(menusFor([closed], ['user']))).toEqual([])
+  })
 })

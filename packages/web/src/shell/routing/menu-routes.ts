@@ -1,5 +1,6 @@
 import type { MenuNode } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
+import { PROFILE_PAGE } from '@crossdock/contracts/vocabulary/routes.ts'
 import { DASHBOARD, shellText } from '../shell.text.ts'
 
 /** A permitted page: where it is, what it is called, which view it shows. */
@@ -33,6 +34,18 @@ const titleOf = ({ meta, name }: MenuNode): Message => ({
   en: meta.title_en || meta.title || name,
 })
 
+/** Whether somebody with these roles is let in: by any one of those a route names, by none where it names none. */
+function isOpenTo(roles: readonly string[], named: readonly string[] | undefined): boolean {
+  return !named?.length || named.some((role) => roles.includes(role))
+}
+
+/** The menus kept for somebody with these roles, and inside them the pages (spec 6). */
+export function menusFor(menus: readonly MenuNode[], roles: readonly string[]): MenuNode[] {
+  return menus
+    .filter(({ meta }) => isOpenTo(roles, meta.roles))
+    .map((menu) => ({ ...menu, children: menu.children.filter(({ meta }) => isOpenTo(roles, meta.roles)) }))
+}
+
 /** L1 path + L2 path = URL (platform.md 4). */
 export function joinPaths(parent: string, child: string): string {
   return child.startsWith('/') ? child : `${parent.replace(/\/$/, '')}/${child}`
@@ -51,7 +64,20 @@ const dashboardRoute: ShellRoute = {
   activeMenu: null,
 }
 
-/** All permitted pages of a menu tree, dashboard first. */
+/** The own account: everybody has it, nobody finds it in the sidebar (platform.md 7.9). */
+const profileRoute: ShellRoute = {
+  path: PROFILE_PAGE,
+  view: PROFILE_PAGE.slice(1),
+  title: shellText.profile,
+  icon: 'user',
+  trail: [shellText.profile],
+  hidden: true,
+  pinned: false,
+  noCache: true,
+  activeMenu: null,
+}
+
+/** All permitted pages of a menu tree, dashboard first, the own account last. */
 export function routesOf(menus: readonly MenuNode[]): ShellRoute[] {
   const routes = menus.flatMap((parent) =>
     parent.children.map((child): ShellRoute => {
@@ -69,7 +95,7 @@ export function routesOf(menus: readonly MenuNode[]): ShellRoute[] {
       }
     }),
   )
-  return [dashboardRoute, ...routes]
+  return [dashboardRoute, ...routes, profileRoute]
 }
 
 /** First permitted page under a first-level path, or undefined. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../../test/session.ts'
+import { isView } from '../screen-modules.ts'
 import { routesOf } from './menu-routes.ts'
 import { resolvePath } from './resolve-path.ts'
 
@@ -32,6 +33,20 @@ test('an area leads to its first page', () => {
 test('a view that exists but is not permitted is denied, an unknown path is not found', () => {
   expect(resolve('/system/menu')).toEqual({ kind: 'redirect', path: '/denied?from=%2Fsystem%2Fmenu' })
   expect(resolve('/nowhere')).toEqual({ kind: 'redirect', path: '/404' })
+})
+
+// proves spec-2.2-17, spec-2.6-08
+test('the own account is there for everybody, whatever menus they have', () => {
+  const nobody = { menus: [], routes: routesOf([]), isView }
+  expect(resolvePath('/usercenter/profile', nobody)).toMatchObject({
+    kind: 'page',
+    route: { view: 'usercenter/profile', hidden: true },
+  })
+  expect(isView('usercenter/profile')).toBe(true)
+})
+
+test('orders are no page yet, not even for main accounts', () => {
+  expect(resolvePath('/usercenter/orders', { ...known, isView })).toEqual({ kind: 'redirect', path: '/404' })
 })
 
 // proves spec-2.2-12

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import { create } from 'zustand'
-import { routesOf, type ShellRoute, type SidebarNode, sidebarOf } from './menu-routes.ts'
+import { menusFor, routesOf, type ShellRoute, type SidebarNode, sidebarOf } from './menu-routes.ts'
 
 interface RoutesState {
   readonly menus: readonly MenuNode[]
@@ -14,7 +14,9 @@ const useStore = create<RoutesState>(() => ({ menus: [], routes: routesOf([]), s
 export const routesStore = {
   use: useStore,
   get: useStore.getState,
-  take(menus: readonly MenuNode[]): void {
+  /** Takes over what the server sends, as far as it is open to somebody with these roles. */
+  take(sent: readonly MenuNode[], roles: readonly string[] = []): void {
+    const menus = menusFor(sent, roles)
     useStore.setState({ menus, routes: routesOf(menus), sidebar: sidebarOf(menus) })
   },
 }

@@ -1,11 +1,11 @@
 import { SIZES, type Size } from '@crossdock/contracts/vocabulary/interface.ts'
 import { THEMES } from '@crossdock/contracts/vocabulary/themes.ts'
-import { useState } from 'react'
 import { Toggle } from '../../kit/form/toggle.tsx'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { Drawer } from '../../kit/ui/drawer.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { closeSettings, openSettings, settingsDoor } from '../../kit/ui/settings-door.ts'
 import { chooseSize, sizeStore } from '../../kit/ui/size.ts'
 import { useReload } from '../routing/use-reload.ts'
 import { shellText } from '../shell.text.ts'
@@ -114,20 +114,22 @@ function SizeChoice() {
 
 /** The handle at the right edge that opens the settings (spec 9: 100 px above the bottom). */
 export function SettingsHandle() {
-  const [open, setOpen] = useState(false)
   const t = useText(shellText)
   return (
-    <>
-      <button
-        type="button"
-        className="settings-handle"
-        aria-label={t('settings')}
-        title={t('settings')}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="setting" />
-      </button>
-      {open ? <SettingsPanel onClose={() => setOpen(false)} /> : null}
-    </>
+    <button
+      type="button"
+      className="settings-handle"
+      aria-label={t('settings')}
+      title={t('settings')}
+      onClick={openSettings}
+    >
+      <Icon name="setting" />
+    </button>
   )
+}
+
+/** The panel while it is open, whoever opened it. */
+export function SettingsHost() {
+  const isOpen = settingsDoor((state) => state.isOpen)
+  return isOpen ? <SettingsPanel onClose={closeSettings} /> : null
 }

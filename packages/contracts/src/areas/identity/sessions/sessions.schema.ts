@@ -41,6 +41,8 @@ const meta = z.object({
   affix: z.boolean(),
   noCache: z.boolean(),
   activeMenu: z.nullable(z.string()),
+  /** Whoever has any one of them is let in; everybody where there are none (spec 6). */
+  roles: z.optional(z.array(z.string())),
 })
 export type MenuMeta = z.infer<typeof meta>
 

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field } from '../../../kit/form/field.tsx'
+import { TextInput } from '../../../kit/form/text-input.tsx'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { text } from './profile.text.ts'
+import type { OwnCode } from './use-own-code.ts'
+
+interface CodeFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  code: OwnCode
+  /** Whom the code goes to is not known yet. */
+  disabled?: boolean
+}
+
+/** Six digits and the button that has them sent. */
+export function CodeField({ label, value, error, onChange, code, disabled = false }: CodeFieldProps) {
+  const t = useText(text)
+  const [problem, setProblem] = useState<string>()
+  const [isSent, setSent] = useState(false)
+  const ask = async () => {
+    const refused = await code.ask()
+    setProblem(refused)
+    setSent(refused === undefined)
+  }
+  return (
+    <Field label={label} required error={error ?? problem} help={isSent ? t('codeSent') : undefined}>
+      {(control) => (
+        <span className="profile-code">
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={value}
+            onChange={(digits) => onChange(digits.trim())}
+          />
+          <Button disabled={disabled || code.left > 0} busy={code.isSending} onClick={() => void ask()}>
+            {code.left > 0 ? t('again', { seconds: code.left }) : t('getCode')}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

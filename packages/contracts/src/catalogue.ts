@@ -27,6 +27,8 @@ import { amzPermissionEndpoints } from './areas/identity/amz-permissions/amz-per
 import { amzPermissionFailures } from './areas/identity/amz-permissions/amz-permissions.failures.ts'
 import { companyEndpoints } from './areas/identity/companies/companies.endpoints.ts'
 import { companyFailures } from './areas/identity/companies/companies.failures.ts'
+import { companyExportEndpoints } from './areas/identity/company-export/company-export.endpoints.ts'
+import { companyExportFailures } from './areas/identity/company-export/company-export.failures.ts'
 import { identityFailures } from './areas/identity/identity.failures.ts'
 import { layoutEndpoints } from './areas/identity/layouts/layouts.endpoints.ts'
 import { loginAreaFailures } from './areas/identity/login-area/login-area.failures.ts'
@@ -39,6 +41,8 @@ import { privacyFailures } from './areas/identity/privacy/privacy.failures.ts'
 import { profileEndpoints } from './areas/identity/profile/profile.endpoints.ts'
 import { roleEndpoints } from './areas/identity/roles/roles.endpoints.ts'
 import { roleFailures } from './areas/identity/roles/roles.failures.ts'
+import { securityEndpoints } from './areas/identity/security/security.endpoints.ts'
+import { securityFailures } from './areas/identity/security/security.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { mcustomerViews } from './areas/mcustomer/mcustomer.views.ts'
@@ -74,6 +78,7 @@ export const endpointModules = {
   'identity/acting': actingEndpoints,
   'identity/amz-permissions': amzPermissionEndpoints,
   'identity/companies': companyEndpoints,
+  'identity/company-export': companyExportEndpoints,
   'identity/layouts': layoutEndpoints,
   'identity/leaving': leavingEndpoints,
   'identity/outbox': outboxEndpoints,
@@ -82,6 +87,7 @@ export const endpointModules = {
   'identity/recovery': recoveryEndpoints,
   'identity/registration': registrationEndpoints,
   'identity/roles': roleEndpoints,
+  'identity/security': securityEndpoints,
   'identity/sessions': sessionEndpoints,
   'identity/wechat': wechatEndpoints,
   'product/tags': tagEndpoints,
@@ -106,9 +112,11 @@ export const failureModules = {
   'identity/accounts': accountFailures,
   'identity/amz-permissions': amzPermissionFailures,
   'identity/companies': companyFailures,
+  'identity/company-export': companyExportFailures,
   'identity/login-area': loginAreaFailures,
   'identity/privacy': privacyFailures,
   'identity/roles': roleFailures,
+  'identity/security': securityFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
   'system/notices': noticeFailures,

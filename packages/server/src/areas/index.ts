@@ -22,6 +22,9 @@ import { closingUpkeep } from './identity/companies/closings.service.ts'
 import { companyModule } from './identity/companies/companies.routes.ts'
 import { contractUpkeep } from './identity/companies/contracts.service.ts'
 import { purgeUpkeep } from './identity/companies/purge.service.ts'
+import { companyExportJob } from './identity/company-export/company-export.job.ts'
+import { companyExportModule } from './identity/company-export/company-export.routes.ts'
+import { companyExportUpkeep } from './identity/company-export/company-export.service.ts'
 import { layoutModule } from './identity/layouts/layouts.routes.ts'
 import { privacyUpkeep } from './identity/privacy/erase.service.ts'
 import { privacyModule } from './identity/privacy/privacy.routes.ts'
@@ -29,6 +32,8 @@ import { profileModule } from './identity/profile/profile.routes.ts'
 import { recoveryModule } from './identity/recovery/recovery.routes.ts'
 import { registrationModule } from './identity/registration/registration.routes.ts'
 import { roleModule } from './identity/roles/roles.routes.ts'
+import { traceUpkeep } from './identity/security/forget-traces.service.ts'
+import { securityModule } from './identity/security/security.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { wechatModule } from './identity/wechat/wechat.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
@@ -58,6 +63,7 @@ export const serverModules: readonly ServerModule[] = [
   actingModule,
   amzPermissionModule,
   companyModule,
+  companyExportModule,
   layoutModule,
   leavingModule,
   privacyModule,
@@ -65,6 +71,7 @@ export const serverModules: readonly ServerModule[] = [
   recoveryModule,
   registrationModule,
   roleModule,
+  securityModule,
   sessionModule,
   wechatModule,
   tagModule,
@@ -76,17 +83,19 @@ export const serverModules: readonly ServerModule[] = [
   visitModule,
 ]
 
-export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob]
+export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob, companyExportJob]
 
 export const upkeep: readonly Upkeep[] = [
   importUpkeep,
   accountUpkeep,
   closingUpkeep,
+  companyExportUpkeep,
   contractUpkeep,
   purgeUpkeep,
   privacyUpkeep,
   noticeUpkeep,
   outboxUpkeep,
   fileUpkeep,
+  traceUpkeep,
   visitUpkeep,
 ]

@@ -497,7 +497,9 @@ export interface IdentityCodeSending {
 }
 
 export interface IdentityCompany {
+  accessLogMonths: Generated<number>;
   address: string | null;
+  allowedNetworks: Generated<string[]>;
   allowFront: Generated<boolean>;
   baseCurrency: Generated<string>;
   brand: Generated<Json>;
@@ -511,6 +513,7 @@ export interface IdentityCompany {
   expiryToldDays: number | null;
   host: string | null;
   id: Generated<Int8>;
+  idleMinutes: number | null;
   industry: string | null;
   isDemo: Generated<boolean>;
   kind: string;
@@ -523,6 +526,7 @@ export interface IdentityCompany {
   remark: string | null;
   rolesFurnishedAt: Timestamp | null;
   seatLimit: number | null;
+  secondStep: Generated<boolean>;
   sessionLimit: Generated<number>;
   shopLimit: number | null;
   shortName: string | null;
@@ -530,6 +534,25 @@ export interface IdentityCompany {
   suspendReason: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  visitDays: Generated<number>;
+}
+
+export interface IdentityCompanyExport {
+  askedAt: Timestamp;
+  askedBy: Int8 | null;
+  byteSize: Int8 | null;
+  companyId: Int8;
+  expiresAt: Timestamp | null;
+  filesCount: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: Generated<Int8>;
+  linkHash: Buffer | null;
+  linkUntil: Timestamp | null;
+  rowsCount: Generated<Int8>;
+  state: Generated<string>;
+  storageKey: string | null;
+  tablesCount: Generated<number>;
+  touchedAt: Timestamp;
 }
 
 export interface IdentityCompanyRole {
@@ -566,6 +589,15 @@ export interface IdentityLoginFailure {
   windowEnds: Timestamp;
 }
 
+export interface IdentityLoginStep {
+  companyId: Int8;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  ticketHash: Buffer;
+  triesLeft: number;
+  userId: Int8;
+}
+
 export interface IdentityOneTimeLink {
   companyId: Int8;
   createdAt: Timestamp;
@@ -594,6 +626,16 @@ export interface IdentityPrivacyRequest {
   kind: string;
   requestedAt: Timestamp;
   state: string;
+  userId: Int8;
+}
+
+export interface IdentityRecoveryCode {
+  codeHash: Buffer;
+  companyId: Int8;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: Generated<Int8>;
+  issuedBy: Int8 | null;
   userId: Int8;
 }
 
@@ -953,14 +995,17 @@ export interface DB {
   "identity.captcha": IdentityCaptcha;
   "identity.codeSending": IdentityCodeSending;
   "identity.company": IdentityCompany;
+  "identity.companyExport": IdentityCompanyExport;
   "identity.companyRole": IdentityCompanyRole;
   "identity.externalAttempt": IdentityExternalAttempt;
   "identity.externalLogin": IdentityExternalLogin;
   "identity.externalTicket": IdentityExternalTicket;
   "identity.loginFailure": IdentityLoginFailure;
+  "identity.loginStep": IdentityLoginStep;
   "identity.oneTimeLink": IdentityOneTimeLink;
   "identity.passwordHistory": IdentityPasswordHistory;
   "identity.privacyRequest": IdentityPrivacyRequest;
+  "identity.recoveryCode": IdentityRecoveryCode;
   "identity.registration": IdentityRegistration;
   "identity.role": IdentityRole;
   "identity.sentCode": IdentitySentCode;

@@ -86,7 +86,6 @@ export const CompanyHealth = z.object({
   shops: z.number(),
   /** Files that were imported. */
   imports: z.number(),
-  last_login: z.nullable(instant),
   last_import: z.nullable(instant),
   /** Nobody logged in for 14 days. */
   is_quiet: z.boolean(),
@@ -124,6 +123,8 @@ export const Company = z.object({
   close_requested_at: z.nullable(instant),
   close_effective_at: z.nullable(instant),
   closed_at: z.nullable(instant),
+  /** Of anybody of the company. */
+  last_login: z.nullable(instant),
   /** Whether nothing of the company is left but its number. */
   purged_at: z.nullable(instant),
   created_at: instant,

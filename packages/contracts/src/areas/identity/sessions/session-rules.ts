@@ -11,6 +11,7 @@ export const SESSION_REASONS = [
   'PASSWORD_CHANGED',
   'EXPIRED',
   'PERM_UPDATED',
+  'ADDRESS',
 ] as const
 
 export type SessionReason = (typeof SESSION_REASONS)[number]
@@ -44,4 +45,8 @@ export const sessionReasonText = defineMessages('identity.session', {
   PASSWORD_CHANGED: { zh: '密码已修改，请重新登录', en: 'The password was changed, please log in again' },
   EXPIRED: { zh: '登录已过期', en: 'The login has expired' },
   PERM_UPDATED: { zh: '您的权限刚刚被更新', en: 'Your permissions were just updated' },
+  ADDRESS: {
+    zh: '公司只允许从指定网络访问，您当前的网络不在其中',
+    en: 'Your company allows certain networks only, and yours is not among them',
+  },
 })

@@ -13,6 +13,14 @@ export const noticeTitles = defineMessages('system.notice.title', {
     zh: '公司已关闭，{date} 之前可以导出数据，之后数据将被清除',
     en: 'The company was closed. Export its data before {date}, then it is purged',
   },
+  company_copy_ready: {
+    zh: '公司全部数据的导出已生成，请在 {date} 之前下载',
+    en: 'The copy of all company data is ready, fetch it before {date}',
+  },
+  company_copy_failed: {
+    zh: '公司全部数据的导出未能完成，请重试',
+    en: 'The copy of all company data could not be made, please try again',
+  },
   company_expiring: {
     zh: '公司的使用期还有 {days} 天到期（{date}）',
     en: 'The contract of the company ends in {days} days ({date})',

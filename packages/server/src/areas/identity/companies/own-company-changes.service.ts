@@ -12,7 +12,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { notify } from '../../system/notices/notices.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
-import type { CompanyRow } from './companies.queries.ts'
+import { type CompanyRow, findCompany } from './companies.queries.ts'
 import { findMobile, listUserIds } from './company-details.queries.ts'
 import { cancelClose, requestClose, resetBrand } from './own-company.service.ts'
 
@@ -26,10 +26,8 @@ interface Outcome {
 }
 
 /** Resets the brand, or asks for closing the own company with a code sent to the main account, or takes that back. */
-export async function changeOwnCompany(
-  call: ActorCall,
-  { action, sms_code }: OwnCompanyChange,
-): Promise<Outcome> {
+export async function changeOwnCompany(call: ActorCall, change: OwnCompanyChange): Promise<Outcome> {
+  const { action } = change
   const needed = rightOf[action]
   if (!may(call.actor, needed))
     throw failure(commonFailures.permissionDenied, { data: { perm_code: needed } })
@@ -46,11 +44,17 @@ export async function changeOwnCompany(
         }),
       )
     case 'close':
-      return outcomeOf(await closeByCode(call, sms_code))
+      return outcomeOf(await closeByCode(call, change))
   }
 }
 
-async function closeByCode(call: ActorCall, code: string | undefined): Promise<CompanyRow> {
+async function closeByCode(
+  call: ActorCall,
+  { sms_code: code, confirm_name: typed }: OwnCompanyChange,
+): Promise<CompanyRow> {
+  const company = await call.inTenant((trx) => findCompany(trx, call.actor.companyId))
+  if (typed !== company?.name)
+    throw failure(companyFailures.nameNotTyped, { data: { field: 'confirm_name' } })
   const recipient = await call.inTenant((trx) => findMobile(trx, call.actor))
   if (recipient === null) throw failure(companyFailures.mobileNeeded)
   if (code === undefined) throw wrongCode()

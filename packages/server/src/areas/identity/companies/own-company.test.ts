@@ -242,20 +242,30 @@ describe('the site configuration (spec 3, 7)', () => {
 })
 
 describe('closing the own company (platform.md 7.8)', () => {
+  const closing = async (client: Client) => ({
+    action: 'close' as const,
+    confirm_name: (await client.call(getOwnCompany, {})).data.name,
+  })
+
   // proves spec-7-dcom
   it('asks for a code sent to the main account, waits seven days, tells everybody, and closes by itself', async () => {
     const mobile = aMobile()
     const { client, companyId } = await anOwner({ mobile })
     const colleague = await test.logIn(await aUser(test, { companyId }))
     const superuser = await test.logIn(await aSuperuser(test))
-    expect(await client.call(changeOwnCompany, { action: 'close' })).toMatchObject({ code: 40002 })
-    expect(await client.call(changeOwnCompany, { action: 'close', sms_code: '000000' })).toMatchObject({
+    const close = await closing(client)
+    expect(await client.call(changeOwnCompany, { ...close, confirm_name: 'Company' })).toMatchObject({
+      code: 44108,
+      data: { field: 'confirm_name' },
+    })
+    expect(await client.call(changeOwnCompany, close)).toMatchObject({ code: 40002 })
+    expect(await client.call(changeOwnCompany, { ...close, sms_code: '000000' })).toMatchObject({
       code: 40002,
     })
     const sms_code = await codeFor(test, client, { scene: 'sensitive', recipient: mobile })
-    const asked = await client.call(changeOwnCompany, { action: 'close', sms_code })
+    const asked = await client.call(changeOwnCompany, { ...close, sms_code })
     expect(asked).toMatchObject({ code: 20000, data: { state: 'active', effective_at: expect.any(String) } })
-    expect(await client.call(changeOwnCompany, { action: 'close', sms_code })).toMatchObject({ code: 40002 })
+    expect(await client.call(changeOwnCompany, { ...close, sms_code })).toMatchObject({ code: 40002 })
     expect((await colleague.call(noticeEndpoints.listNotices, {})).data.rows).toMatchObject([
       { kind: 'company_closing' },
     ])
@@ -284,7 +294,7 @@ describe('closing the own company (platform.md 7.8)', () => {
     const mobile = aMobile()
     const { client } = await anOwner({ mobile })
     const sms_code = await codeFor(test, client, { scene: 'sensitive', recipient: mobile })
-    await client.call(changeOwnCompany, { action: 'close', sms_code })
+    await client.call(changeOwnCompany, { ...(await closing(client)), sms_code })
     expect(await client.call(changeOwnCompany, { action: 'cancel_close' })).toMatchObject({
       data: { state: 'active', effective_at: null },
     })
@@ -300,7 +310,8 @@ describe('closing the own company (platform.md 7.8)', () => {
 
   it('asks for a mobile number first', async () => {
     const { client } = await anOwner()
-    expect(await client.call(changeOwnCompany, { action: 'close', sms_code: '123456' })).toMatchObject({
+    const close = await closing(client)
+    expect(await client.call(changeOwnCompany, { ...close, sms_code: '123456' })).toMatchObject({
       code: 44105,
     })
   })

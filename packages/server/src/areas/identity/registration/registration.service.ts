@@ -31,7 +31,8 @@ export async function register(request: Registration, call: Call): Promise<Logge
   call.log.info({ userId, address: call.address }, 'registered')
   const account = await call.inPlatform((trx) => getAccount(trx, userId))
   if (account === undefined) throw new Error('the account was just made')
-  return admit(call, account)
+  // A new company asks for nothing more yet.
+  return admit(call, account, 'both')
 }
 
 interface Entry {

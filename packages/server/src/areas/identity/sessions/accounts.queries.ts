@@ -13,11 +13,14 @@ export interface Account {
   permVersion: number
   sessionLimit: number
   mustSetPassword: boolean
+  /** What the company asks at a login (platform.md 7.8). */
+  secondStep: boolean
+  allowedNetworks: string[]
 }
 
 const accountColumns = sql`
   u.id as user_id, u.company_id, u.password_hash, u.is_active, u.is_prime, u.perm_version, u.must_set_password,
-  c.status as company_status, c.session_limit
+  c.status as company_status, c.session_limit, c.second_step, c.allowed_networks
   from identity.users u join identity.company c on c.id = u.company_id`
 
 const byName = {

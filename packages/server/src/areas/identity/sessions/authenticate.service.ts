@@ -1,3 +1,4 @@
+import { isInside } from '@crossdock/contracts/rules/networks.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Authenticate } from '../../../platform/access/authenticate.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
@@ -20,7 +21,7 @@ const SEEN_MS = 60_000
 /** Makes the check that every call passes: both halves of the session, the rules of platform.md section 3, the rights in force. */
 export function createAuthenticate(): Authenticate {
   const cache = new RightsCache()
-  return async (platform, { token, sid }) => {
+  return async (platform, { token, sid, address }) => {
     if (token === undefined || token === '') throw sessionEnded('NO_TOKEN')
     const asRole = platform.http.demoRoles === true ? roleOfToken(token) : undefined
     const session = await (asRole === undefined
@@ -30,6 +31,9 @@ export function createAuthenticate(): Authenticate {
     const now = platform.clock.now()
     const reason = reasonAgainst(session, now)
     if (reason !== undefined) throw sessionEnded(reason, session.revoke_info ?? {})
+    if (session.allowed_networks.length > 0 && !isInside(address, session.allowed_networks)) {
+      throw sessionEnded('ADDRESS', { ip: address })
+    }
     if (now.getTime() - session.last_seen_at.getTime() > SEEN_MS) {
       await inPlatform(platform.database.db, (trx) => updateLastSeen(trx, Number(session.session_id), now))
     }

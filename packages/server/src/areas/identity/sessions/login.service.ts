@@ -13,6 +13,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { watchBrowser } from '../../system/statistics/browser-watch.service.ts'
+import { holdToPolicy, type LoginProof } from '../security/step-start.service.ts'
 import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
 import { isOpen } from './accounts.service.ts'
 import { tellOfLock } from './lock-notice.service.ts'
@@ -42,7 +43,7 @@ export async function logIn(credentials: Credentials, call: Call): Promise<Logge
     await refuseSuspicious(call, suspects, { credentials, isDoubtful: isDoubtful(credentials, text, call) })
     const isLast = await takeAttempt(call, suspects)
     const isRight = await verifyPassword(account?.passwordHash, password)
-    if (isRight && account !== undefined) return admit(call, account)
+    if (isRight && account !== undefined) return admit(call, account, 'password')
     if (isLast && account !== undefined) await tellOfLock(call, account.userId)
     return refuse(call, suspects, account)
   })
@@ -80,10 +81,11 @@ async function refuse(call: Call, suspects: Suspects, account: Account | undefin
   throw failure(identityFailures.badCredentials, { data: { captcha_after: CAPTCHA_AFTER_ACCOUNT } })
 }
 
-/** Opens a session for somebody who has proven who they are; refuses disabled accounts and companies. */
-export async function admit(call: Call, account: Account): Promise<LoggedIn> {
+/** Opens a session for somebody who has proven who they are, as far as the company asks; refuses disabled accounts. */
+export async function admit(call: Call, account: Account, proof: LoginProof): Promise<LoggedIn> {
   const { userId, companyId, permVersion, sessionLimit, mustSetPassword } = account
   if (!isOpen(account)) throw failure(identityFailures.accountDisabled)
+  await holdToPolicy(call, account, proof)
   await watchBrowser(call, { userId, companyId })
   const owner = { userId, companyId, permVersion, sessionLimit }
   const session = await call.inPlatform(async (trx) => {

@@ -5,7 +5,7 @@ import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { isShut } from '../companies/company-standing.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60_000
 
 const failureOfReason = {
   NO_TOKEN: identityFailures.sessionIllegal,
@@ -17,6 +17,7 @@ const failureOfReason = {
   PASSWORD_CHANGED: identityFailures.sessionReplaced,
   EXPIRED: identityFailures.sessionExpired,
   PERM_UPDATED: identityFailures.sessionExpired,
+  ADDRESS: identityFailures.sessionIllegal,
 } as const satisfies Record<SessionReason, unknown>
 
 /** The refusal of a call whose session does not count, with the reason the client shows. */
@@ -35,8 +36,10 @@ export function reasonAgainst(session: SessionRow, now: Date): SessionReason | u
   return reason === 'PERM_UPDATED' ? reason : undefined
 }
 
-/** Sessions of internal people end after a day without a call. */
+/** Sessions of internal people end after a day without a call, others as their company wishes; the shorter counts. */
 function isIdle(session: SessionRow, now: Date): boolean {
   const isInternal = session.is_staff || session.is_superuser
-  return isInternal && now.getTime() - session.last_seen_at.getTime() > STAFF_IDLE_HOURS * HOUR_MS
+  const own = session.idle_minutes === null ? Number.POSITIVE_INFINITY : session.idle_minutes * MINUTE_MS
+  const limit = Math.min(own, isInternal ? STAFF_IDLE_HOURS * 60 * MINUTE_MS : Number.POSITIVE_INFINITY)
+  return now.getTime() - session.last_seen_at.getTime() > limit
 }

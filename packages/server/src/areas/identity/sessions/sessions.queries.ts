@@ -27,6 +27,9 @@ export interface SessionRow {
   company_status: string
   /** The readable companies of staff and superusers; null means the own one. */
   company_ids: string[] | null
+  /** What the company asks of its sessions; null: no limit of its own. */
+  idle_minutes: number | null
+  allowed_networks: string[]
 }
 
 export type RevokeReason =
@@ -44,7 +47,8 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
     name: 'find-session',
-    text: 'select * from identity.find_session($1)',
+    text: `select s.*, p.idle_minutes, p.allowed_networks
+      from identity.find_session($1) s cross join lateral identity.session_policy(s.company_id) p`,
     values: [tokenHash],
   })
   return rows[0]

@@ -23,7 +23,7 @@ export async function logInBySms(credentials: Credentials, call: Call): Promise<
   // A code to a number that nobody has never left the house: it can only have been guessed.
   if (account === undefined) throw wrongCode()
   await call.inPlatform((trx) => redeemCode(trx, right))
-  return admit(call, account)
+  return admit(call, account, 'sms')
 }
 
 function readCredentials(credentials: Credentials, call: Call): { mobile: string; code: string } {

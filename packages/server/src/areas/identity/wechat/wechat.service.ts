@@ -69,7 +69,7 @@ export async function finishScan(call: Call, back: ScanReturn): Promise<Scanned>
     return userId === undefined ? undefined : getAccount(trx, userId)
   })
   if (account === undefined) return { session: null, ticket: await createTicket(call, subject), redirect }
-  return { session: await admit(call, account), ticket: null, redirect }
+  return { session: await admit(call, account, 'scan'), ticket: null, redirect }
 }
 
 /** Binds the scanned account of a ticket to the account of a mobile number that a code was sent to, and logs in. */
@@ -87,7 +87,7 @@ export async function bindScan(call: Call, { ticket, mobile, sms_code }: ScanBin
     if (!(await deleteTicket(trx, ticketHash))) throw failure(loginAreaFailures.linkOver)
     await bindTo(trx, call, { owner: account, subject })
   })
-  return admit(call, account)
+  return admit(call, account, 'both')
 }
 
 /** Binds a scanned account to the own one: a further way in, so the password is asked for. */

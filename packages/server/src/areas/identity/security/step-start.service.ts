@@ -1,0 +1,64 @@
+import { securityFailures } from '@crossdock/contracts/areas/identity/security/security.failures.ts'
+import type { StepSending } from '@crossdock/contracts/areas/identity/security/security.schema.ts'
+import { STEP_MINUTES, STEP_TRIES } from '@crossdock/contracts/areas/identity/security/security-rules.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
+import { isInside } from '@crossdock/contracts/rules/networks.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { newToken, sha256 } from '../../../platform/ids.ts'
+import { findReachable } from '../recovery/recovery.queries.ts'
+import type { Account } from '../sessions/accounts.queries.ts'
+import { forgetFailures } from '../sessions/login-guard.service.ts'
+import { sendCode } from '../sms-codes/codes.service.ts'
+import { insertStep } from './security.queries.ts'
+
+/** How somebody has proven who they are: `both` were at least two things. */
+export type LoginProof = 'password' | 'sms' | 'scan' | 'both'
+
+/**
+ * Holds somebody who proved one thing to what their company asks: a network that it knows, and a second step. A code
+ * alone is no second step, so it counts only after the password.
+ */
+export async function holdToPolicy(call: Call, account: Account, proof: LoginProof): Promise<void> {
+  const { userId, allowedNetworks, secondStep } = account
+  if (allowedNetworks.length > 0 && !isInside(call.address, allowedNetworks)) {
+    // The proof itself was right: it is no failure that locks the account.
+    await call.inPlatform((trx) => forgetFailures(trx, userId))
+    call.log.warn({ userId, address: call.address }, 'login from a network that is not allowed')
+    const ip = call.address
+    throw failure(securityFailures.addressRefused, { params: { ip }, data: { ip } })
+  }
+  if (!secondStep || proof === 'both') return
+  if (proof === 'sms') throw failure(securityFailures.passwordFirst)
+  throw await secondStepOf(call, account)
+}
+
+/** Gives a ticket for the second step and sends its code; the first step was right, so its failures are forgotten. */
+async function secondStepOf(call: Call, { companyId, userId }: Account): Promise<Failure> {
+  const ticket = newToken()
+  const expiresAt = new Date(call.now.getTime() + STEP_MINUTES * 60_000)
+  await call.inPlatform(async (trx) => {
+    await forgetFailures(trx, userId)
+    const step = { companyId, userId, ticketHash: sha256(ticket), triesLeft: STEP_TRIES, expiresAt }
+    await insertStep(trx, step, call.now)
+  })
+  const sending = await sendStepCode(call, userId)
+  return failure(securityFailures.secondStep, { data: { ticket, ...sending } })
+}
+
+/** Sends the code to the mobile, else by mail; when one is not yet due, says how long that takes. */
+export async function sendStepCode(call: Call, userId: number): Promise<StepSending> {
+  const { sms, mail } = await call.inPlatform((trx) => findReachable(trx, userId))
+  const recipient = sms ?? mail
+  if (recipient === null) return { to: null, interval: 0 }
+  const to = maskRecipient(recipient)
+  try {
+    const channel = sms === null ? 'mail' : 'sms'
+    const { interval } = await sendCode(call, { scene: 'login', channel, recipient })
+    return { to, interval }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.declaration !== commonFailures.tooFrequent) throw error
+    return { to, interval: Number(error.data?.retry_after ?? 0) }
+  }
+}

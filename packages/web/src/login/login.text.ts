@@ -1,5 +1,6 @@
 import { defineRuleMessages } from '@crossdock/contracts/kernel/issues.ts'
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+import { siteText } from '../kit/i18n/site.text.ts'
 
 /** Words of what is missing in the forms of the login area. */
 export const entryText = defineMessages('login.entry', {
@@ -19,7 +20,7 @@ export const entryRules = defineRuleMessages(entryText)
 export const loginText = defineMessages('login', {
   motto: { zh: '每一票货，每一笔账，', en: 'Every shipment, every entry,' },
   mottoEnd: { zh: '都有来处和去处。', en: 'has a source and a destination.' },
-  tagline: { zh: '跨境卖家的数据工作台', en: 'The data desk of cross-border sellers' },
+  tagline: siteText.tagline,
   language: { zh: '语言', en: 'Language' },
   copyright: { zh: '© 2017–2022 {name}', en: '© 2017–2022 {name}' },
   toLogin: { zh: '返回登录', en: 'Back to the login' },

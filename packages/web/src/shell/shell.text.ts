@@ -31,7 +31,6 @@ export const shellText = defineMessages('shell', {
   allRoles: { zh: '全部角色', en: 'All my roles' },
   oneRole: { zh: '仅以角色 {role}', en: 'Only as {role}' },
   logOut: { zh: '退出登录', en: 'Log out' },
-  poweredBy: { zh: '{name} © 2017–2022', en: '{name} © 2017–2022' },
   tabs: { zh: '已打开的页面', en: 'Open pages' },
   tabActions: { zh: '标签操作', en: 'Tab actions' },
   closeTab: { zh: '关闭{title}', en: 'Close {title}' },

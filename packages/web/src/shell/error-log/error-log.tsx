@@ -17,7 +17,6 @@ export function ErrorLogButton() {
     <>
       <IconButton
         icon="warn"
-        className="wide"
         label={t('errorLog', { count: entries.length })}
         mark={<i className="dot" />}
         onClick={() => setOpen(true)}

@@ -1,10 +1,16 @@
+import { siteText } from '../../kit/i18n/site.text.ts'
+import { useText } from '../../kit/i18n/use-text.ts'
 import { Link } from '../../kit/ui/link.tsx'
 import { DASHBOARD } from '../shell.text.ts'
 import { siteStore } from '../start-up/site-store.ts'
 
-/** Mark and name of the product, or the company's own: the logo with its name in it, or the square one beside the name. */
+/**
+ * Mark and name of the product, or the company's own: the logo with its name in it, or the square one beside the name.
+ * Site letter B puts a tagline under the name (spec 3).
+ */
 export function Brand() {
-  const { name, logo, logo_mid, logo_long } = siteStore()
+  const t = useText(siteText)
+  const { name, site, logo, logo_mid, logo_long } = siteStore()
   const wide = logo_mid ?? logo_long
   return (
     <Link className="brand" to={DASHBOARD}>
@@ -13,7 +19,14 @@ export function Brand() {
       ) : (
         <>
           {logo ? <img src={logo} alt="" height={20} width={20} /> : <Mark />}
-          <span>{name}</span>
+          <span className="brand-name">
+            {name}
+            {site === 'B' ? (
+              <small className="brand-tagline" title={t('tagline')}>
+                {t('tagline')}
+              </small>
+            ) : null}
+          </span>
         </>
       )}
     </Link>

@@ -72,6 +72,18 @@ describe('the top bar', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
+  test('has a tagline under the name where the site letter is B', () => {
+    const brand = () => {
+      cleanup()
+      show(<TopBar front={undefined} />)
+      return document.querySelector('.brand')?.textContent
+    }
+    expect(brand()).toBe('North')
+    siteStore.setState({ site: 'B' })
+    expect(brand()).toBe('NorthThe data desk of cross-border sellers')
+    siteStore.setState({ site: 'A' })
+  })
+
   // proves spec-2.6-17
   test('offers the nine shortcuts in the order of the specification to whom all are permitted', () => {
     show(<TopBar front={undefined} />)
@@ -151,7 +163,9 @@ describe('the sidebar', () => {
   test('says whose site it is from 2017 to 2022 where the front site is allowed', () => {
     siteStore.setState({ allow_front: true })
     show(<Sidebar phone={false} front={undefined} />)
-    expect(document.querySelector('.sidebar-foot')?.textContent).toContain('North © 2017–2022')
+    expect(document.querySelector('.sidebar-foot')?.textContent).toContain(
+      'Powered by North© 2017–2022 North',
+    )
   })
 
   // proves spec-4-20

@@ -1,5 +1,7 @@
+import { COPYRIGHT_YEARS } from '@crossdock/contracts/vocabulary/interface.ts'
 import { useEffect, useRef } from 'react'
 import { useActor } from '../../kit/access/use-actor.ts'
+import { siteText } from '../../kit/i18n/site.text.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { IconButton } from '../../kit/ui/button.tsx'
 import type { ShellRoute, SidebarNode } from '../routing/menu-routes.ts'
@@ -98,14 +100,20 @@ function SidebarTree({ folded, current }: { folded: boolean; current: string | u
 
 function SidebarFoot({ folded, phone }: { folded: boolean; phone: boolean }) {
   const actor = useActor()
-  const site = siteStore()
+  const { allow_front: hasFront, name } = siteStore()
   const t = useText(shellText)
+  const s = useText(siteText)
   return (
     <div className="sidebar-foot">
       <div className="sidebar-who">
         <b>{actor.display_name}</b>
         <span>{actor.company_name}</span>
-        {site.allow_front ? <span>{t('poweredBy', { name: site.name })}</span> : null}
+        {hasFront ? (
+          <>
+            <span>{s('poweredBy', { name })}</span>
+            <span>{s('copyright', { name, ...COPYRIGHT_YEARS })}</span>
+          </>
+        ) : null}
       </div>
       {phone ? null : (
         <IconButton

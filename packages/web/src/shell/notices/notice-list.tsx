@@ -66,7 +66,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
       {isNew ? <i className="dot" role="img" aria-label={t('unread')} /> : null}
       <span>{notice.title}</span>
       <span className="small t3">
-        <DateTime at={notice.created_at} />
+        <DateTime at={notice.created_at} as="ago" />
       </span>
     </>
   )

@@ -17,6 +17,10 @@ test('an empty path leads to the dashboard', () => {
   expect(resolve('/')).toEqual({ kind: 'redirect', path: '/dashboard' })
 })
 
+test('a page of the login leads whoever is logged in home', () => {
+  expect(resolve('/login')).toEqual({ kind: 'redirect', path: '/dashboard' })
+})
+
 test('a permitted page is shown', () => {
   expect(resolve('/product/tag')).toMatchObject({ kind: 'page', route: { view: 'product/tag' } })
 })

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
+import { isOpenPage } from '@crossdock/contracts/vocabulary/routes.ts'
 import { DASHBOARD } from '../shell.text.ts'
 import { firstChildOf, type ShellRoute } from './menu-routes.ts'
 
@@ -28,6 +29,8 @@ export function resolvePath(path: string, { routes, menus, isView }: Known): Tar
   if (clean === '/denied') return { kind: 'error', page: 'denied' }
   const route = routes.find((one) => one.path === clean)
   if (route) return clean === path ? { kind: 'page', route } : { kind: 'redirect', path: clean }
+  // whoever is logged in needs no login page (spec 2.2)
+  if (isOpenPage(clean)) return { kind: 'redirect', path: DASHBOARD }
   const child = firstChildOf(menus, clean)
   if (child) return { kind: 'redirect', path: child }
   if (isView(clean.slice(1))) return { kind: 'redirect', path: `/denied?from=${encodeURIComponent(clean)}` }

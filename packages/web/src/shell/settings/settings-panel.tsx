@@ -1,6 +1,8 @@
-import { SIZES, type Size } from '@crossdock/contracts/vocabulary/interface.ts'
+import { SIZES, type Size, SWITCH_LANGUAGES } from '@crossdock/contracts/vocabulary/interface.ts'
 import { THEMES } from '@crossdock/contracts/vocabulary/themes.ts'
 import { Toggle } from '../../kit/form/toggle.tsx'
+import { chooseLanguage, useLanguage } from '../../kit/i18n/language.ts'
+import { LANGUAGE_NAMES } from '../../kit/i18n/language-names.text.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { Drawer } from '../../kit/ui/drawer.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
@@ -52,6 +54,12 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
         <div>
+          <dt>{t('language')}</dt>
+          <dd>
+            <LanguageChoice />
+          </dd>
+        </div>
+        <div>
           <dt>{t('size')}</dt>
           <dd>
             <SizeChoice />
@@ -89,6 +97,25 @@ function FreeColour() {
       />
       {isFree ? <Icon name="check" size={12} /> : <Icon name="plus" size={12} />}
     </label>
+  )
+}
+
+/** Beside the size, because the top bar of a phone has no room for its menu. */
+function LanguageChoice() {
+  const t = useText(settingsText)
+  const language = useLanguage()
+  const reload = useReload()
+  return (
+    <Segmented
+      small
+      label={t('language')}
+      value={language}
+      options={SWITCH_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      onChange={(next) => {
+        chooseLanguage(next)
+        reload()
+      }}
+    />
   )
 }
 

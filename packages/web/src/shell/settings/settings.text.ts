@@ -3,6 +3,7 @@ import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 export const settingsText = defineMessages('shell.settings', {
   theme: { zh: '主题色', en: 'Theme colour' },
   freeColour: { zh: '自选颜色', en: 'Any other colour' },
+  language: { zh: '语言', en: 'Language' },
   size: { zh: '控件大小', en: 'Size' },
   default: { zh: '默认', en: 'Default' },
   medium: { zh: '中', en: 'Medium' },

@@ -6,6 +6,7 @@ import type {
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { METRICS } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
+import { EXPORT_SCALE as SCALE } from '@crossdock/contracts/vocabulary/interface.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { formatDecimal, shiftPoint, signOf } from '../../../kit/ui/figures/format-decimal.ts'
 import { text } from './analysis.text.ts'
@@ -15,8 +16,6 @@ import { type Pen, penOn } from './picture-pen.ts'
 import { spanWords } from './span-words.ts'
 import { waterfallBars } from './waterfall-bars.ts'
 
-/** Spec 9: pictures are drawn at four times the size. */
-const SCALE = 4
 const WIDTH = 1200
 const EDGE = 32
 const STRIP_TOP = 104

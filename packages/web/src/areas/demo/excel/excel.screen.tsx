@@ -24,13 +24,22 @@ export function Screen() {
   const t = useText(text)
   const pages = permittedPages(useActor())
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const isAll = keys.size === pages.length
   const columns = useColumns()
   const say = useSay()
   return (
     <Page>
       <PageHeader title={t('title')} />
       <p className="demo-note">{t('note')}</p>
-      <SectionHead title={t('mine')} note={pages.length} />
+      <SectionHead title={t('mine')} note={t('selected', { count: keys.size, total: pages.length })}>
+        <Button
+          small
+          kind="quiet"
+          onClick={() => setKeys(isAll ? new Set() : new Set(pages.map(({ path }) => path)))}
+        >
+          {t(isAll ? 'noneSelected' : 'all')}
+        </Button>
+      </SectionHead>
       <ExportForm pages={pages.filter(({ path }) => keys.has(path))} />
       <DataTable
         label={t('mine')}

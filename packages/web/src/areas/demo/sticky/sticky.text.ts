@@ -11,6 +11,6 @@ export const text = defineMessages('demo.sticky', {
   stuck: { zh: '已吸顶', en: 'Stuck' },
   loose: { zh: '未吸顶', en: 'Not stuck' },
   areas: { zh: '一级菜单', en: 'First-level menus' },
-  pages: { zh: '{count}个页面', en: '{count} pages' },
+  pages: { zh: '{count}个页面', en: 'Pages: {count}' },
   codes: { zh: '您的权限', en: 'Your rights' },
 })

@@ -1,3 +1,4 @@
+import { relativeTime } from '@crossdock/contracts/format/elapsed-time.ts'
 import { actorStore } from '../../access/actor-store.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { NOTHING } from './format-decimal.ts'
@@ -8,8 +9,8 @@ interface DateTimeProps {
   at: string | null | undefined
   /** IANA zone; by default the user's own: UTC+8 plus `time_lag` hours (platform.md 2.1). */
   zone?: string | undefined
-  /** `near` shortens to 今日 09:42; `full` is `YYYY-MM-DD HH:mm:ss` (spec 9); `date` the day alone. */
-  as?: 'near' | 'full' | 'date'
+  /** `near` shortens to 今日 09:42; `full` is `YYYY-MM-DD HH:mm:ss`, `ago` the relative time (spec 9); `date` the day alone. */
+  as?: 'near' | 'full' | 'date' | 'ago'
 }
 
 /** An instant on the reader's clock; the full moment is shown on hover. */
@@ -20,8 +21,11 @@ export function DateTime({ at, zone, as = 'near' }: DateTimeProps) {
   const moment = at ? wallTime(at, where) : null
   if (!at || !moment) return <span className="t3">{NOTHING}</span>
   const full = `${moment.date} ${moment.time}`
-  const near = nearTime(at, where, { now: new Date().toISOString(), language })
-  const shown = { near: near ?? full, full, date: moment.date }[as]
+  const now = new Date()
+  const near = nearTime(at, where, { now: now.toISOString(), language })
+  const offsetMinutes = typeof where === 'number' ? where * 60 : 0
+  const ago = as === 'ago' ? relativeTime(at, { now, language, offsetMinutes }) : full
+  const shown = { near: near ?? full, full, date: moment.date, ago }[as]
   return (
     <time dateTime={at} title={full}>
       {shown}

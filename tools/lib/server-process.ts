@@ -14,10 +14,16 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the product on a data folder of its own and waits until it has said its first password. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the product on a data folder of its own and waits until it has said its first password; `settings` are
+ * further ones, which may depend on where it will listen.
+ */
+export async function startServer(
+  settings: (origin: string) => Record<string, string> = () => ({}),
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-check-'))
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
@@ -27,6 +33,7 @@ export async function startServer(): Promise<RunningServer> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      ...settings(origin),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -46,7 +53,7 @@ export async function startServer(): Promise<RunningServer> {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, dataDir, ...login, stop }
+  return { origin, pid: child.pid ?? 0, dataDir, ...login, stop }
 }
 
 /** The name and first password as the server prints them at its first start. */

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../tools/lib/find-chromium.mjs'
 import { startServer } from '../../../tools/lib/server-process.ts'
+import { startFakeProvider } from './fake-provider.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,9 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product on an empty data folder and finds a browser; the answer ends the product. */
+/** Starts the product on an empty data folder, with a provider to scan with, and finds a browser; the answer ends both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer()
+  const provider = await startFakeProvider()
+  const server = await startServer((origin) => ({ PUBLIC_URL: origin, ...provider.settings }))
   try {
     project.provide('origin', server.origin)
     project.provide('dataDir', server.dataDir)
@@ -24,9 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('chromium', { executablePath, args, ...(env ? { env: textsOf(env) } : {}) })
   } catch (error) {
     await server.stop()
+    await provider.stop()
     throw error
   }
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    await provider.stop()
+  }
 }
 
 function textsOf(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
+import { registrationEndpoints } from '@crossdock/contracts/areas/identity/login-area/registration.endpoints.ts'
 import { outboxEndpoints } from '@crossdock/contracts/areas/identity/outbox/outbox.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import type { Page } from 'playwright-core'
@@ -44,6 +45,20 @@ export class Postbox {
     return vi.waitFor(look, { timeout: 10_000, interval: 200 })
   }
 
+  /** The path of the link in the newest message to a number or address. */
+  linkTo(recipient: string): Promise<string> {
+    const look = async () => {
+      const { rows } = await this.#client.call(outboxEndpoints.listMessages, { page: 1, size: 20 })
+      for (const { id } of rows.filter(({ kind }) => kind === 'link')) {
+        const message = await this.#client.call(outboxEndpoints.openMessage, { id })
+        const path = message.body?.match(/\/rp\?\w+=[\w-]+/)?.[0]
+        if (message.recipient === recipient && path !== undefined) return path
+      }
+      throw new Error(`no link was sent to ${recipient}`)
+    }
+    return vi.waitFor(look, { timeout: 10_000, interval: 200 })
+  }
+
   /** Somebody with a mobile number and a password, to whom no code was sent yet. */
   async anAccount(): Promise<{ username: string; mobile: string; password: string }> {
     const mobile = aMobile()
@@ -54,6 +69,25 @@ export class Postbox {
     const visitor = new Client(inject('origin'))
     await visitor.call(sessionEndpoints.getSiteConfig, {})
     await visitor.call(recoveryEndpoints.resetPassword, { invite, password })
+    return account
+  }
+
+  /** A company that registered by itself: one login of a kind of device at a time. */
+  async aCompany(): Promise<{ username: string; password: string }> {
+    const mobile = aMobile()
+    const account = { username: `prime_${mobile}`, password: aPassword() }
+    const visitor = new Client(inject('origin'))
+    const { captcha_0 } = await visitor.call(sessionEndpoints.issueCaptcha, { scene: 'register' })
+    const captcha_1 = await answerOfCaptcha(inject('dataDir'), captcha_0)
+    await visitor.call(recoveryEndpoints.sendCode, { scene: 'register', mobile, captcha_0, captcha_1 })
+    await visitor.call(registrationEndpoints.register, {
+      ...account,
+      company: `河岸 ${mobile}`,
+      name: '林小',
+      mobile,
+      sms_code: await this.codeTo(mobile),
+      agreement: true,
+    })
     return account
   }
 

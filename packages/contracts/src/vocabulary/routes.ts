@@ -42,9 +42,20 @@ export const PROFILE_PAGE = '/usercenter/profile'
 /** Main accounts alone are offered it, as soon as it exists. */
 export const ORDERS_PAGE = '/usercenter/orders'
 
+const front = new Set<string>(FRONT_PAGES)
+
+/** Whether a path belongs to the public front: its pages, their mobile twins, orders and payment (platform.md 6.1). */
+export function isFrontPath(path: string): boolean {
+  return front.has(withoutSlash(path)) || /^\/(?:m|op)\/./.test(path)
+}
+
 const open = new Set<string>([...LOGIN_PAGES, ...LEGAL_PAGES, ...FRONT_PAGES])
 
 /** Whether a page opens without a login (spec 2.1, and what is agreed to); a slash at the end makes no other page. */
 export function isOpenPage(path: string): boolean {
-  return open.has(path.replace(/(?<=.)\/$/, ''))
+  return open.has(withoutSlash(path))
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
 }

@@ -46,6 +46,7 @@ export const loginText = defineMessages('login', {
   codeLeft: { zh: '{message}，还可尝试 {left} 次', en: '{message}, {left} tries left' },
   agree: { zh: '我已阅读并同意', en: 'I have read and accept the ' },
   agreeAnd: { zh: '和', en: ' and the ' },
+  front: { zh: '网站首页', en: 'Public site' },
   terms: { zh: '服务协议', en: 'terms of service' },
   privacy: { zh: '隐私政策', en: 'privacy policy' },
 })

@@ -1,3 +1,4 @@
+import { isFrontPath } from '@crossdock/contracts/vocabulary/routes.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { leaveFlash } from '../../kit/api/flash.ts'
 import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
@@ -19,6 +20,8 @@ export interface Loaded {
 /** Guard, then what the path shows, then its code: the page before stays until all of it is here. */
 async function load({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const { pathname, search } = new URL(request.url)
+  // pages of the public front are not ours: who gets here with one has found the front closed (spec 2.2)
+  if (isFrontPath(pathname)) return redirect('/')
   const verdict = await checkSession()
   if (verdict.kind === 'unreachable') return { unreachable: verdict.failure }
   if (verdict.kind === 'login') return leaveForLogin(pathname + search, verdict.message)

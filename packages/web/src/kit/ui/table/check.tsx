@@ -10,10 +10,12 @@ interface CheckProps {
 export function Check({ label, checked, some = false, onChange }: CheckProps) {
   return (
     <input
+      ref={(box) => {
+        if (box) box.indeterminate = some
+      }}
       type="checkbox"
       className={some ? 'check is-some' : 'check'}
       aria-label={label}
-      aria-checked={some ? 'mixed' : checked}
       checked={checked}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => onChange(event.target.checked)}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allowStaff, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
 import { systemPermissions } from '../system.permissions.ts'
 import { GrantNode, GrantScope, RoleMenus, RoleMenusQuery } from './menu-grants.schema.ts'
+import { MenuImport, MenuImportOutcome, MenuReferences, MenuReferencesQuery } from './menu-import.schema.ts'
 import { Menu, MenuChange, MenuCheck, MenuDraft, MenuFilter, MenuOrder, MenuRemoval } from './menus.schema.ts'
 
 const guards = systemPermissions.menu
@@ -60,5 +61,18 @@ export const menuEndpoints = defineEndpoints({
     access: allowStaff(guards.create, guards.edit),
     idempotent: false,
     summary: 'Whether a name, a path among siblings or a permission code is taken',
+  }),
+  listMenuReferences: get('/system/menu/references/', {
+    query: MenuReferencesQuery,
+    reply: MenuReferences,
+    access: allowStaff(guards.view),
+    summary: 'What uses an entry: those under it and the roles that hold them',
+  }),
+  importMenus: post('/system/menu/import/', {
+    body: MenuImport,
+    reply: MenuImportOutcome,
+    access: allowStaff(guards.create, guards.edit),
+    idempotent: false,
+    summary: 'Take entries over from an exported file, or only tell what that would change',
   }),
 })

@@ -1,3 +1,4 @@
+import type { MenuReferences } from '@crossdock/contracts/areas/system/menus/menu-import.schema.ts'
 import { isCorePermission, levelBelow } from '@crossdock/contracts/areas/system/menus/menu-rules.ts'
 import { menuFailures } from '@crossdock/contracts/areas/system/menus/menus.failures.ts'
 import type {
@@ -170,18 +171,29 @@ function refuseLockOut(before: MenuRow, after: MenuValues): void {
   if (!isSame) throw failure(menuFailures.coreMenu)
 }
 
-async function refuseReferenced(trx: Trx, rows: readonly MenuRow[]): Promise<void> {
+/** What uses an entry: those under it, and roles that hold it or one of those; unknown ones are not found. */
+export async function listReferences(trx: Trx, id: number): Promise<MenuReferences> {
+  const rows = subtreeOf(await listMenuRows(trx), String(id))
+  if (rows.length === 0) throw failure(commonFailures.notFound)
+  return { refs: await referencesOf(trx, rows) }
+}
+
+async function referencesOf(trx: Trx, rows: readonly MenuRow[]): Promise<MenuReferences['refs']> {
   const own = rows.at(-1)
   const roles = await listRolesOfMenus(
     trx,
     rows.map(({ id }) => id),
   )
-  const refs = [
+  return [
     ...rows
       .filter((row) => row !== own)
-      .map((row) => ({ kind: 'menu', id: Number(row.id), name: row.metaTitle })),
-    ...roles.map((role) => ({ kind: 'role', id: Number(role.id), name: role.name })),
+      .map((row) => ({ kind: 'menu' as const, id: Number(row.id), name: row.metaTitle })),
+    ...roles.map((role) => ({ kind: 'role' as const, id: Number(role.id), name: role.name })),
   ]
+}
+
+async function refuseReferenced(trx: Trx, rows: readonly MenuRow[]): Promise<void> {
+  const refs = await referencesOf(trx, rows)
   if (refs.length === 0) return
   throw failure(commonFailures.referenced, {
     params: { refs: refs.map(({ name }) => name).join(', ') },

@@ -1,7 +1,8 @@
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
-import { changeMenu, createMenu, removeMenu, sortMenus } from './menu-changes.service.ts'
+import { changeMenu, createMenu, listReferences, removeMenu, sortMenus } from './menu-changes.service.ts'
 import { getGrantTree, listMenuIdsOfRole } from './menu-grants.service.ts'
+import { importMenus } from './menu-import.service.ts'
 import { checkMenu, listMenus } from './menus.service.ts'
 
 /** Menus belong to the platform: changes see the people of all companies, whose rights they touch. */
@@ -20,4 +21,6 @@ export const menuModule = bind('system/menus', menuEndpoints, {
     return {}
   },
   isMenuTaken: (wanted, call) => call.inTenant((trx) => checkMenu(trx, wanted)),
+  listMenuReferences: ({ id }, call) => call.inPlatform((trx) => listReferences(trx, id)),
+  importMenus: (wish, call) => importMenus(call, wish),
 })

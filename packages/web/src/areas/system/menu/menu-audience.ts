@@ -18,6 +18,17 @@ export function previewOf(menus: readonly Menu[], audience: Audience): PreviewGr
   })
 }
 
+/** What a role sees: the entries it holds, and the areas above them. */
+export function previewOfRole(menus: readonly Menu[], held: ReadonlySet<number>): PreviewGroup[] {
+  return childrenOf(menus, null).flatMap((menu) => {
+    if (!menu.is_enabled || !menu.is_menu) return []
+    const pages = childrenOf(menus, menu.id).filter(
+      (page) => page.is_menu && page.is_enabled && held.has(page.id),
+    )
+    return pages.length > 0 ? [{ menu, pages }] : []
+  })
+}
+
 function isSeen(page: Menu, audience: Audience): boolean {
   if (!page.is_enabled || (page.staff_only && isExternal(audience))) return false
   if (audience === 'superuser') return true

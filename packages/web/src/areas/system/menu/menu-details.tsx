@@ -1,8 +1,10 @@
+import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import { menuLabels } from '@crossdock/contracts/areas/system/menus/menus.labels.ts'
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import type { ReactNode } from 'react'
+import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Icon, iconNamed } from '../../../kit/ui/icon.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { text } from './menu.text.ts'
@@ -106,6 +108,15 @@ function Flags({ menu, fields }: { menu: Menu; fields: readonly Flag[] }) {
   )
 }
 
+/** Roles that hold the entry or something under it. */
+function RoleNames({ menu }: { menu: Menu }) {
+  const listing = useListing()
+  const { data } = useCall(menuEndpoints.listMenuReferences, { id: menu.id }, { quiet: true, keep: false })
+  const roles = (data?.refs ?? []).filter(({ kind }) => kind === 'role')
+  if (data === undefined) return menu.role_count
+  return roles.length === 0 ? '—' : listing(roles.map(({ name }) => name))
+}
+
 function References({ menus, menu, onSelect }: MenuDetailsProps) {
   const t = useText(text)
   const say = useSay()
@@ -117,7 +128,9 @@ function References({ menus, menu, onSelect }: MenuDetailsProps) {
     <>
       <SectionHead title={t('references')} />
       <dl className="menu-facts">
-        <Fact label={t('rolesCount')}>{menu.role_count}</Fact>
+        <Fact label={t('rolesCount')}>
+          <RoleNames menu={menu} />
+        </Fact>
         <Fact label={t('childrenCount')}>{below.length}</Fact>
       </dl>
       <ul className="menu-refs">

@@ -17,7 +17,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './menu.text.ts'
 import { ancestorsOf, childrenOf, droppedOn, movedByOne, type TreeLine, treeLines } from './menu-nodes.ts'
-import { MenuTreeRow } from './menu-tree-row.tsx'
+import { MenuTreeHead, MenuTreeRow } from './menu-tree-row.tsx'
 
 interface MenuTreePanelProps {
   /** Undefined until the first answer. */
@@ -76,28 +76,31 @@ export function MenuTreePanel({ menus, selected, onSelect, onSort }: MenuTreePan
         onDragEnd={handleDrop}
       >
         <SortableContext items={lines.map(({ menu }) => menu.id)} strategy={verticalListSortingStrategy}>
-          <div
-            className="menu-lines"
-            role="tree"
-            aria-label={t('tree')}
-            onKeyDown={(event) => walk(event, { lines, toggle, move })}
-          >
-            {lines.map((line, index) => (
-              <MenuTreeRow
-                key={line.menu.id}
-                line={line}
-                siblings={childrenOf(menus, line.menu.parent_id)}
-                isSelected={line.menu.id === selected?.id}
-                isStop={
-                  selected && lines.some(({ menu }) => menu === selected)
-                    ? line.menu === selected
-                    : index === 0
-                }
-                sortable={mayEdit && word === ''}
-                onSelect={() => onSelect(line.menu)}
-                onToggle={() => toggle(line.menu.id)}
-              />
-            ))}
+          <div className="menu-lines-box">
+            <MenuTreeHead sortable={mayEdit && word === ''} />
+            <div
+              className="menu-lines"
+              role="tree"
+              aria-label={t('tree')}
+              onKeyDown={(event) => walk(event, { lines, toggle, move })}
+            >
+              {lines.map((line, index) => (
+                <MenuTreeRow
+                  key={line.menu.id}
+                  line={line}
+                  siblings={childrenOf(menus, line.menu.parent_id)}
+                  isSelected={line.menu.id === selected?.id}
+                  isStop={
+                    selected && lines.some(({ menu }) => menu === selected)
+                      ? line.menu === selected
+                      : index === 0
+                  }
+                  sortable={mayEdit && word === ''}
+                  onSelect={() => onSelect(line.menu)}
+                  onToggle={() => toggle(line.menu.id)}
+                />
+              ))}
+            </div>
           </div>
         </SortableContext>
       </DndContext>

@@ -1,3 +1,4 @@
+import { menuLabels } from '@crossdock/contracts/areas/system/menus/menus.labels.ts'
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import type { KeyboardEvent } from 'react'
@@ -7,6 +8,8 @@ import { Tag } from '../../../kit/ui/tag.tsx'
 import { text } from './menu.text.ts'
 import type { TreeLine } from './menu-nodes.ts'
 import { titleOf } from './menu-words.ts'
+
+const TREE_COLUMNS = ['name', 'meta_icon', 'sort', 'path', 'component', 'perm_code'] as const
 
 interface MenuTreeRowProps {
   line: TreeLine
@@ -64,12 +67,46 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
         {say(titleOf(menu))}
         {menu.level === 3 ? <span className="menu-code mono">{menu.perm_code}</span> : null}
       </span>
-      <Marks menu={menu} />
+      <Cells menu={menu} />
+      <span className="menu-marks">
+        <Marks menu={menu} />
+      </span>
       {sortable ? (
         <span className="menu-grip" ref={drag.setActivatorNodeRef} {...drag.listeners}>
           <Icon name="drag" />
         </span>
       ) : null}
+    </div>
+  )
+}
+
+/** The columns of the tree table; shown where it has the width to itself. */
+function Cells({ menu }: { menu: Menu }) {
+  return (
+    <>
+      {TREE_COLUMNS.map((column) => (
+        <span key={column} className={`menu-cell is-${column}`}>
+          {menu[column]}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Names of the columns, over the tree table. */
+export function MenuTreeHead({ sortable }: { sortable: boolean }) {
+  const t = useText(text)
+  const say = useSay()
+  return (
+    <div className="menu-line menu-columns" aria-hidden="true">
+      <span className="menu-name">{say(menuLabels.meta_title)}</span>
+      {TREE_COLUMNS.map((column) => (
+        <span key={column} className={`menu-cell is-${column}`}>
+          {say(menuLabels[column])}
+        </span>
+      ))}
+      <span className="menu-marks">{t('flags')}</span>
+      {sortable ? <span className="menu-grip" /> : null}
     </div>
   )
 }

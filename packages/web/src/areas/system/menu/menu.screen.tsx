@@ -3,6 +3,7 @@ import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { useRef, useState } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
+import { useCan } from '../../../kit/access/use-actor.ts'
 import { saveFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
@@ -20,6 +21,7 @@ import { text } from './menu.text.ts'
 import { MenuActions } from './menu-actions.tsx'
 import { MenuDetails } from './menu-details.tsx'
 import { MenuEditor } from './menu-editor.tsx'
+import { MenuImport } from './menu-import.tsx'
 import { reordered } from './menu-nodes.ts'
 import { MenuPreview } from './menu-preview.tsx'
 import { MenuTreePanel } from './menu-tree-panel.tsx'
@@ -27,11 +29,14 @@ import { titleOf } from './menu-words.ts'
 import { useSort } from './use-sort.ts'
 import './menu.css'
 
+const guards = systemPermissions.menu
+
 /** The tree of menus, views and permissions at the left, one entry at the right (spec 5, platform.md 2.2). */
 export function Screen() {
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
+  const can = useCan()
   const [{ id, mode }, setState] = useUrlState({ id: '', mode: '' })
   const [preview, setPreview] = useState(false)
   const reply = useCall(menuEndpoints.listMenus, {})
@@ -56,8 +61,9 @@ export function Screen() {
           <Button kind="quiet" icon="export" disabled={menus.length === 0} onClick={() => exportJson(menus)}>
             {t('exportJson')}
           </Button>
+          {can(guards.create) && can(guards.edit) ? <MenuImport /> : null}
         </span>
-        <Can do={systemPermissions.menu.create}>
+        <Can do={guards.create}>
           <Button kind="primary" icon="plus" onClick={() => void go({ id: '', mode: 'new' })}>
             {t('create')}
           </Button>

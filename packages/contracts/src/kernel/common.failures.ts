@@ -116,6 +116,12 @@ export const commonFailures = defineFailures({
     zh: '请先设置新密码',
     en: 'Please set a new password first',
   },
+  busy: {
+    code: 42310,
+    reaction: 'toast',
+    zh: '数据正忙，请稍后再试',
+    en: 'The data is busy with another operation, please try again shortly',
+  },
   tooFrequent: {
     code: 42900,
     reaction: 'toast',

@@ -64,9 +64,10 @@ function databaseFailure(code: string): FailureDeclaration | undefined {
 
 const databaseFailures: Readonly<Record<string, FailureDeclaration>> = {
   '23505': commonFailures.exists,
-  '40P01': commonFailures.unavailable,
-  '40001': commonFailures.unavailable,
-  '55P03': commonFailures.unavailable,
+  // Others hold what the call wants, and did so longer than it may wait: the service itself is well (K7).
+  '40P01': commonFailures.busy,
+  '40001': commonFailures.busy,
+  '55P03': commonFailures.busy,
   '25P03': commonFailures.unavailable,
   // Texts and numbers that no column can hold (NUL, half a surrogate pair, 1e400).
   '22021': commonFailures.invalidInput,

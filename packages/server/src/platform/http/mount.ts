@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
 import { answerOf } from './answer.ts'
 import type { ServerModule } from './call.ts'
+import { Lane } from './lane.ts'
 import type { Pipeline, Route } from './pipeline.ts'
 import { UPLOAD_LIMIT } from './receive-upload.ts'
 import { RequestCall } from './request-call.ts'
@@ -49,13 +50,14 @@ function routesOf(module: ServerModule): Route[] {
 function mount(app: FastifyInstance, route: Route, pipeline: Pipeline): void {
   const { endpoint } = route
   const answer = answerOf(route, pipeline)
+  const lane = new Lane(pipeline.platform.database.pool.options.max)
   for (const prefix of PREFIXES) {
     app.route({
       method: endpoint.method,
       url: `${prefix}${endpoint.path}`,
       ...bodyLimitOf(endpoint),
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        request.call = new RequestCall(pipeline.platform, request, reply)
+        request.call = new RequestCall(pipeline.platform, lane, { request, reply })
         await admit(endpoint, request.call, pipeline)
       },
       handler: (request) => answer(callOf(request)),

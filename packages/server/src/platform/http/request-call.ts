@@ -7,6 +7,7 @@ import { inPlatform, inTenant } from '../database/tenancy.ts'
 import type { Platform } from '../platform.ts'
 import type { Call } from './call.ts'
 import { isConflict } from './failure-of.ts'
+import type { Lane } from './lane.ts'
 import { languageOf } from './language.ts'
 
 /** One running call. What few calls need (language, abort signal) is made when it is asked for. */
@@ -17,13 +18,21 @@ export class RequestCall implements Call {
   readonly now: Date
   /** Set by the admission for every call that is not open to anyone. */
   actor: Actor | undefined
+  readonly #lane: Lane
+  #place: Promise<() => void> | undefined
+  #transactions = 0
   #abort: AbortController | undefined
 
-  constructor(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  constructor(
+    platform: Platform,
+    lane: Lane,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) {
     this.platform = platform
     this.request = request
     this.reply = reply
     this.now = platform.clock.now()
+    this.#lane = lane
   }
 
   get language(): Language {
@@ -56,12 +65,29 @@ export class RequestCall implements Call {
     const { actor } = this
     if (actor === undefined) throw new Error('a call open to anyone has no companies: use inPlatform')
     const { db } = this.platform.database
-    return twice(() => inTenant(db, { companyIds: actor.companyIds }, work))
+    return this.#inLane(() => twice(() => inTenant(db, { companyIds: actor.companyIds }, work)))
   }
 
   readonly inPlatform = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
     const { db } = this.platform.database
-    return twice(() => inPlatform(db, work))
+    return this.#inLane(() => twice(() => inPlatform(db, work)))
+  }
+
+  /** A call has one place in its lane, whatever it does at the same time: two that wait for each other's would hang. */
+  async #inLane<T>(work: () => Promise<T>): Promise<T> {
+    this.#transactions += 1
+    this.#place ??= this.#lane.enter()
+    const place = this.#place
+    try {
+      await place
+      return await work()
+    } finally {
+      this.#transactions -= 1
+      if (this.#transactions === 0) {
+        this.#place = undefined
+        await place.then((leave) => leave()).catch(() => undefined)
+      }
+    }
   }
 }
 

@@ -7,17 +7,21 @@ export interface Tally {
   windowEnds: Date
 }
 
-/** The running tallies of these subjects. */
+/**
+ * The running tallies of these subjects. One that ends later than a whole window from now was counted while the clock
+ * of the server was ahead (K10): it counts no more, or its account would stay locked as long as the clock was wrong.
+ */
 export async function findTallies(
   trx: Trx,
   subjects: readonly string[],
-  now: Date,
+  { now, windowMinutes }: { now: Date; windowMinutes: number },
 ): Promise<Map<string, Tally>> {
   const rows = await trx
     .selectFrom('identity.loginFailure')
     .selectAll()
     .where('subject', 'in', subjects)
     .where('windowEnds', '>', now)
+    .where('windowEnds', '<=', endOfWindow(now, windowMinutes))
     .execute()
   return new Map(rows.map(({ subject, failures, windowEnds }) => [subject, { failures, windowEnds }]))
 }
@@ -31,16 +35,21 @@ export async function addFailure(
   subject: string,
   { now, windowMinutes, limit }: { now: Date; windowMinutes: number; limit: number },
 ): Promise<Tally> {
-  const ends = new Date(now.getTime() + windowMinutes * 60_000)
+  const ends = endOfWindow(now, windowMinutes)
+  const isOver = sql`(f.window_ends <= ${now} or f.window_ends > ${ends})`
   const { rows } = await sql<Tally>`
     insert into identity.login_failure as f (subject, failures, window_ends) values (${subject}, 1, ${ends})
     on conflict (subject) do update set
-      failures = case when f.window_ends <= ${now} then 1 else f.failures + 1 end,
-      window_ends = case when f.window_ends <= ${now} or f.failures + 1 = ${limit} then ${ends} else f.window_ends end
+      failures = case when ${isOver} then 1 else f.failures + 1 end,
+      window_ends = case when ${isOver} or f.failures + 1 = ${limit} then ${ends} else f.window_ends end
     returning failures, window_ends`.execute(trx)
   const tally = rows[0]
   if (tally === undefined) throw new Error('an upsert returned no row')
   return tally
+}
+
+function endOfWindow(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
 }
 
 /** Forgets the failures of a subject. */

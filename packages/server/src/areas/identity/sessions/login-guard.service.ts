@@ -36,7 +36,9 @@ export async function refuseSuspicious(
   { credentials, isDoubtful }: { credentials: Credentials; isDoubtful: boolean },
 ): Promise<void> {
   const { now } = call
-  const tallies = await call.inPlatform((trx) => findTallies(trx, [suspects.account, suspects.address], now))
+  const tallies = await call.inPlatform((trx) =>
+    findTallies(trx, [suspects.account, suspects.address], { now, ...WINDOW }),
+  )
   const account = tallies.get(suspects.account)
   const address = tallies.get(suspects.address)
   if (address !== undefined && address.failures >= ADDRESS_LIMIT) throw tooFrequent(secondsTo(address, now))

@@ -29,7 +29,7 @@ export async function lockSending(trx: Trx, { recipient, address }: Sending): Pr
   }
 }
 
-/** Counts what was asked for in the last hour and day. */
+/** Counts what was asked for in the last hour and day; what lies ahead was noted while the clock was wrong (K10). */
 export async function countSendings(trx: Trx, { recipient, address, now }: Sending): Promise<SendingCounts> {
   const hour = new Date(now.getTime() - HOUR_MS)
   const day = new Date(now.getTime() - 24 * HOUR_MS)
@@ -43,7 +43,10 @@ export async function countSendings(trx: Trx, { recipient, address, now }: Sendi
       (count(*) filter (where address = ${address} and at > ${hour}))::int as address_hour,
       min(at) filter (where address = ${address} and at > ${hour}) as address_hour_oldest
     from identity.code_sending
-    where (recipient = ${recipient} and at > ${day}) or (address = ${address} and at > ${hour})`.execute(trx)
+    where at <= ${now}
+      and ((recipient = ${recipient} and at > ${day}) or (address = ${address} and at > ${hour}))`.execute(
+    trx,
+  )
   const counts = rows[0]
   if (counts === undefined) throw new Error('counting answers one row')
   return counts

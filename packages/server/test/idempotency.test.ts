@@ -3,7 +3,9 @@ import { anyone, defineEndpoints, post, signedIn } from '@crossdock/contracts/ke
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { inPlatform } from '../src/platform/database/tenancy.ts'
 import { bind } from '../src/platform/http/call.ts'
+import { idempotencyUpkeep } from '../src/platform/http/idempotency-upkeep.ts'
 import type { Client } from './client.ts'
 import { aUser } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -59,6 +61,15 @@ describe('the same Idempotency-Key', () => {
     expect((await client.call(endpoints.make, { name: 'a' }, withKey('three'))).code).toBe(20000)
   })
 
+  it('answers a refusal to all who sent it at once (I1)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        client.call(endpoints.make, { name: 'a', fails: true }, withKey('both')),
+      ),
+    )
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([42200]))
+  })
+
   it('of another user is another key', async () => {
     const other = await test.logIn(await aUser(test))
     const mine = await client.call(endpoints.make, { name: 'a' }, withKey('four'))
@@ -80,6 +91,16 @@ describe('the same Idempotency-Key', () => {
     expect(made).toBe(before + 1)
     test.clock.advance(25 * 60 * 60 * 1000)
     expect((await client.call(endpoints.make, { name: 'other' }, withKey('five'))).code).toBe(20000)
+  })
+
+  it('keeps no answer for longer than a day, whoever got it', async () => {
+    await client.call(endpoints.make, { name: 'a' }, withKey('seven'))
+    test.clock.advance(25 * 60 * 60 * 1000)
+    await idempotencyUpkeep.run(test.platform, { isStart: false })
+    const kept = await inPlatform(test.platform.database.db, (trx) =>
+      trx.selectFrom('platform.idempotency').select('key').execute(),
+    )
+    expect(kept).toEqual([])
   })
 
   it('must be printable and short', async () => {

@@ -1,5 +1,6 @@
 /** What is mounted: one line per module and per kind of job. */
 import type { ServerModule } from '../platform/http/call.ts'
+import { idempotencyUpkeep } from '../platform/http/idempotency-upkeep.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
@@ -96,6 +97,7 @@ export const upkeep: readonly Upkeep[] = [
   noticeUpkeep,
   outboxUpkeep,
   fileUpkeep,
+  idempotencyUpkeep,
   traceUpkeep,
   visitUpkeep,
 ]

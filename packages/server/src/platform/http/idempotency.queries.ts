@@ -54,3 +54,8 @@ export async function findReply(
     where company_id = ${claim.companyId} and user_id = ${claim.userId} and key = ${claim.key}`.execute(trx)
   return rows[0]
 }
+
+/** Forgets the answers of all companies that are older than a day; only a platform scope sees them all. */
+export async function deleteOldReplies(trx: Trx, now: Date): Promise<void> {
+  await sql`delete from platform.idempotency where created_at < ${now}::timestamptz - ${KEPT}`.execute(trx)
+}

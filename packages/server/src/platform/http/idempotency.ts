@@ -14,8 +14,8 @@ const ASK_MS = 50
 
 /**
  * Runs a write once per `Idempotency-Key` of a user (I1, I2): the same key with the same body gets the first
- * answer again, with another body it is refused. A refused write leaves its key free. Without a key, or for calls
- * that declare they need none, the write simply runs.
+ * answer again, with another body it is refused. A refused write leaves its key free, and whoever waited for it tries
+ * in turn. Without a key, or for calls that declare they need none, the write simply runs.
  */
 export async function answerOnce(
   endpoint: Endpoint,
@@ -34,31 +34,45 @@ export async function answerOnce(
   }
   if (typeof key !== 'string' || !KEY_FORM.test(key)) throw failure(commonFailures.malformed)
   const claim = claimOf(endpoint, call, { actor, key })
-  const isMine = await call.inTenant((trx) => insertClaim(trx, claim))
-  return isMine ? runClaimed(call, claim, run) : awaitReply(call, claim)
+  for (let waited = 0; waited < WAIT_MS; waited += ASK_MS) {
+    const isMine = await call.inTenant((trx) => insertClaim(trx, claim))
+    if (isMine) return runClaimed(call, claim, run)
+    const reply = await awaitReply(call, claim)
+    if (reply !== undefined) return reply
+    await sleep(ASK_MS)
+  }
+  throw failure(commonFailures.busy)
 }
 
 async function runClaimed(call: RequestCall, claim: KeyOfCall, run: () => Promise<string>): Promise<string> {
-  try {
-    const reply = await run()
-    await call.inTenant((trx) => updateReply(trx, claim, reply))
-    return reply
-  } catch (error) {
-    await call.inTenant((trx) => deleteClaim(trx, claim))
+  const reply = await run().catch(async (error: unknown) => {
+    await release(call, claim)
     throw error
-  }
+  })
+  // The write is done: an answer that cannot be kept must not free the key for a second one.
+  await call
+    .inTenant((trx) => updateReply(trx, claim, reply))
+    .catch((error: unknown) => call.log.error({ err: error }, 'an answer was not kept against repetition'))
+  return reply
 }
 
-async function awaitReply(call: RequestCall, claim: KeyOfCall): Promise<string> {
+/** A key that cannot be freed now is free after two minutes; why the write was refused is what the caller hears. */
+async function release(call: RequestCall, claim: KeyOfCall): Promise<void> {
+  await call
+    .inTenant((trx) => deleteClaim(trx, claim))
+    .catch((error: unknown) => call.log.warn({ err: error }, 'an idempotency key was not freed'))
+}
+
+/** The answer of the call that has the key; undefined when that one was refused and the key is free. */
+async function awaitReply(call: RequestCall, claim: KeyOfCall): Promise<string | undefined> {
   for (let waited = 0; waited < WAIT_MS; waited += ASK_MS) {
     const first = await call.inTenant((trx) => findReply(trx, claim))
-    // The first one was refused or its server died: the caller may simply send again.
-    if (first === undefined) throw failure(commonFailures.unavailable)
+    if (first === undefined) return undefined
     if (!first.isSameBody) throw failure(commonFailures.keyReused)
     if (first.reply !== null) return first.reply
     await sleep(ASK_MS)
   }
-  throw failure(commonFailures.unavailable)
+  throw failure(commonFailures.busy)
 }
 
 function claimOf(endpoint: Endpoint, call: RequestCall, who: { actor: Actor; key: string }): KeyOfCall {

@@ -13,7 +13,6 @@ import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
 import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
-import { cmanagePermissions } from './areas/cmanage/cmanage.permissions.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
 import { demoViews } from './areas/demo/demo.views.ts'
 import { entryEndpoints } from './areas/demo/entries/entries.endpoints.ts'
@@ -44,7 +43,6 @@ import { roleFailures } from './areas/identity/roles/roles.failures.ts'
 import { securityEndpoints } from './areas/identity/security/security.endpoints.ts'
 import { securityFailures } from './areas/identity/security/security.failures.ts'
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
-import { mcustomerPermissions } from './areas/mcustomer/mcustomer.permissions.ts'
 import { mcustomerViews } from './areas/mcustomer/mcustomer.views.ts'
 import { productViews } from './areas/product/product.views.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
@@ -140,10 +138,6 @@ export const areas = [
 export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
 > = {
-  cmanage: {
-    basic: cmanagePermissions.basic,
-  },
-  mcustomer: { company: mcustomerPermissions.company },
 }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never

@@ -13,6 +13,17 @@ export const BRAND_COLOURS = [
 ] as const
 export type BrandColour = (typeof BRAND_COLOURS)[number]
 
+/** The colours where a company chose none. */
+export const BUILT_IN_COLOURS: Readonly<Record<BrandColour, string>> = {
+  theme: '#409EFF',
+  topMenuBg: '#FFFFFF',
+  topMenuText: '#303133',
+  topMenuActiveText: '#409EFF',
+  menuBg: '#FFFFFF',
+  menuText: '#303133',
+  menuActiveText: '#409EFF',
+}
+
 /** Pictures of a brand (spec 3, site configuration). */
 export const BRAND_IMAGES = ['logo', 'logo_mid', 'logo_long', 'bg_login'] as const
 export type BrandImage = (typeof BRAND_IMAGES)[number]

@@ -32,7 +32,13 @@ export const roleEndpoints = defineEndpoints({
   listRoleOptions: get('/users/frkil/', {
     query: nothing,
     reply: z.object({ rows: z.array(RoleOption) }),
-    access: allow(staff.view, own.view, mcustomerPermissions.id.view, cmanagePermissions.cid.view),
+    access: allow(
+      staff.view,
+      own.view,
+      mcustomerPermissions.id.view,
+      mcustomerPermissions.company.view,
+      cmanagePermissions.cid.view,
+    ),
     summary: 'Active roles within reach, for selectors',
   }),
   isRoleTaken: post('/users/checkroleexist/', {

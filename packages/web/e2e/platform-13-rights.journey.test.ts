@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Company, type Person } from './company.ts'
 import { aMobile, aPassword, Postbox } from './login-area.ts'
-import { aVisitor, choose, closeBrowser, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
+import {
+  aVisitor,
+  choose,
+  closeBrowser,
+  expectAccessible,
+  fillLogin,
+  logIn,
+  sees,
+  seesNoMore,
+} from './visitor.ts'
 
 const { cid, crole } = cmanagePermissions
 const company = new Company('南湾贸易')
@@ -111,6 +120,28 @@ describe('a colleague', () => {
     expect([...problems, ...main.problems]).toEqual([])
     await close()
     await main.close()
+  })
+})
+
+describe('internal people', () => {
+  it('look at the pages of a customer, say why, and come back', async () => {
+    const visitor = await aVisitor()
+    const { page, problems, close } = visitor
+    await logIn(visitor, `/mcustomer/id?company_id=${company.id}&open=${prime.id}`)
+    const drawer = page.getByRole('dialog', { name: prime.name, exact: true })
+    await drawer.getByRole('button', { name: '以客户视角查看' }).click()
+    const asking = page.getByRole('dialog', { name: `以 ${prime.name} 的视角查看` })
+    await asking.getByRole('button', { name: '开始查看' }).click()
+    await sees(asking.getByRole('alert'))
+    await asking.getByLabel('原因').fill('客户来电核对')
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: '开始查看' }).click()
+    await page.waitForURL(/\/dashboard/)
+    await sees(page.getByText(/正在查看「南湾贸易」陈海 的页面/))
+    await page.getByRole('button', { name: '结束查看' }).click()
+    await seesNoMore(page.getByText(/正在查看/))
+    expect(problems).toEqual([])
+    await close()
   })
 })
 

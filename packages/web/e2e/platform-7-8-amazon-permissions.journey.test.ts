@@ -54,7 +54,7 @@ describe('the matrix of people and Amazon accounts', () => {
     // a marketplace is chosen among those of the region
     await page.getByRole('button', { name: '新增权限账号' }).first().click()
     const fresh = page.getByRole('dialog', { name: '新增权限账号' })
-    await fresh.getByLabel('店铺名称').fill('海风 欧洲')
+    await fresh.getByLabel('账号名称').fill('海风 欧洲')
     await choose(page, fresh.getByRole('combobox', { name: '区域' }), '欧洲')
     await fresh.getByRole('combobox', { name: '已启用站点' }).click()
     expect(await page.getByRole('option', { name: '美国' }).count()).toBe(0)

@@ -26,6 +26,8 @@ const READERS: readonly { name: string; width: number; options: BrowserContextOp
 const PAGES = [
   '/dashboard',
   '/system/menu',
+  '/cmanage/amzpermission',
+  '/cmanage/cid',
   '/product/tag',
   '/product/tag?open=new',
   '/amzdata/shopsetting',

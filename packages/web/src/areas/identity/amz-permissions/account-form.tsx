@@ -117,7 +117,7 @@ function Fields({ form: { values, errors, set }, locked }: { form: Form<Values>;
   const t = useText(text)
   const say = useSay()
   const [name, region, seller, remark] = [
-    say(shopLabels.name),
+    t('accountName'),
     say(shopLabels.region),
     say(shopLabels.seller_id),
     say(shopLabels.remark),

@@ -109,7 +109,12 @@ export function BatchDrawer({ chosen, people, accounts, companyId, onClose }: Ba
             />
           )}
         </Field>
-        <GrantFields form={form} open={commonMarketplaces(targets)} held={undefined} />
+        <GrantFields
+          form={form}
+          open={commonMarketplaces(targets)}
+          noneHelp={targets.length > 0 ? t('onlyWhole') : undefined}
+          held={undefined}
+        />
       </FormBox>
     </Drawer>
   )

@@ -15,12 +15,14 @@ interface GrantFieldsProps {
   form: Form<GrantValues>
   /** Marketplaces that can be chosen, by number. */
   open: readonly number[]
+  /** What is said when none can be chosen. */
+  noneHelp: string | undefined
   /** What the receiver's roles hold; undefined when there are several receivers. */
   held: ReadonlySet<string> | undefined
 }
 
 /** What a grant gives: role, marketplaces, menus, costs, personal data, and until when. */
-export function GrantFields({ form, open, held }: GrantFieldsProps) {
+export function GrantFields({ form, open, noneHelp, held }: GrantFieldsProps) {
   const t = useText(text)
   const say = useSay()
   const { values, errors, set } = form
@@ -43,7 +45,7 @@ export function GrantFields({ form, open, held }: GrantFieldsProps) {
           <DateInput {...control} value={values.until} onChange={(until) => set('until', until)} />
         )}
       </Field>
-      <MarketplacesField form={form} open={open} />
+      <MarketplacesField form={form} open={open} noneHelp={noneHelp} />
       <Field label={t('seesCost')} error={errors.cost}>
         {(control) => <Toggle {...control} checked={values.cost} onChange={(on) => set('cost', on)} />}
       </Field>
@@ -62,7 +64,7 @@ export function GrantFields({ form, open, held }: GrantFieldsProps) {
   )
 }
 
-function MarketplacesField({ form, open }: Pick<GrantFieldsProps, 'form' | 'open'>) {
+function MarketplacesField({ form, open, noneHelp }: Omit<GrantFieldsProps, 'held'>) {
   const t = useText(text)
   const names = useMarketplaceNames()
   const { values, errors, set } = form
@@ -70,7 +72,7 @@ function MarketplacesField({ form, open }: Pick<GrantFieldsProps, 'form' | 'open
     <Field
       label={t('marketplaces')}
       wide
-      help={t(open.length > 0 ? 'marketplacesHelp' : 'onlyWhole')}
+      help={(open.length === 0 && noneHelp) || t('marketplacesHelp')}
       error={errors.marketplaces}
     >
       {(control) => (

@@ -56,7 +56,7 @@ export function GrantForm({ person, account, companyId, onClose }: GrantFormProp
       <SectionHead title={account.name} note={person.name} />
       {held || map.error ? (
         <FormBox label={account.name} columns={2} onSubmit={save}>
-          <GrantFields form={form} open={account.marketplace_ids} held={held} />
+          <GrantFields form={form} open={account.marketplace_ids} noneHelp={t('noneEnabled')} held={held} />
         </FormBox>
       ) : (
         <Skeleton lines={5} />

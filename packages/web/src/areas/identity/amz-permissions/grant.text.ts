@@ -45,6 +45,8 @@ export const text = defineMessages('identity.amz-permissions.screen', {
     zh: '不选为全部站点，包括以后启用的',
     en: 'None chosen: all, also those enabled later',
   },
+  noneEnabled: { zh: '该账号还没有启用的站点', en: 'The account has no enabled marketplace yet' },
+  accountName: { zh: '账号名称', en: 'Name of the account' },
   onlyWhole: {
     zh: '所选账号没有共同的站点，将授权各自的全部站点',
     en: 'The chosen accounts share no marketplace; each is granted whole',

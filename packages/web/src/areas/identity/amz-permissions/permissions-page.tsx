@@ -122,7 +122,7 @@ function useColumns(accounts: readonly AmzAccount[], onOpen: (id: number) => voi
     {
       key: 'granted',
       title: t('grantedCount'),
-      phone: 'note',
+      phone: 'figure',
       render: (person) => <GrantedCount person={person} accounts={accounts} />,
     },
     ...accounts.map((account) => ({

@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts'
 
 const MINUTE = 60_000
 
-/** A captcha whose answer the test knows, because it writes the hash itself. */
+/** A captcha whose answer the test knows, because it writes the hash itself; any client may use it. */
 export async function solvedCaptcha(test: TestApp): Promise<{ captcha_0: string; captcha_1: string }> {
   const answer = 'ABC4'
   const visitor = await test.visitor({ address: anAddress() })
@@ -15,7 +15,7 @@ export async function solvedCaptcha(test: TestApp): Promise<{ captcha_0: string;
   await inPlatform(test.platform.database.db, (trx) =>
     trx
       .updateTable('identity.captcha')
-      .set({ answerHash: sha256(`${data.captcha_0} ${answer}`) })
+      .set({ answerHash: sha256(`${data.captcha_0} ${answer}`), browserHash: null })
       .where('key', '=', data.captcha_0)
       .execute(),
   )

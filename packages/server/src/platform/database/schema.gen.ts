@@ -484,6 +484,7 @@ export interface IdentityBrandImage {
 
 export interface IdentityCaptcha {
   answerHash: Buffer;
+  browserHash: Buffer | null;
   checksLeft: number;
   expiresAt: Timestamp;
   key: string;

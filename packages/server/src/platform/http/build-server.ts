@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { csrfTokenOf, setCsrfToken } from './cookies.ts'
+import { ensureCsrfToken } from './cookies.ts'
 import { sendFailure } from './failure-handler.ts'
 import { isSecure } from './http-settings.ts'
 import { isJsonInUtf8, parseJsonBody } from './json-body.ts'
@@ -37,7 +38,8 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
     http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
     // Runs before any hook, so that the headers are set here.
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request, reply.headers(headers).header('cache-control', 'no-store')),
     clientErrorHandler: refuseConnection(headers),
   }) as unknown as FastifyInstance // the logger's type parameter is of no interest to anybody else
   app.server.headersTimeout = HEADERS_MS
@@ -50,7 +52,7 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
     reply.headers(headers)
     checkHead(request, reply)
     reply.header('x-request-id', request.id)
-    if (request.method === 'GET' && csrfTokenOf(request) === undefined) setCsrfToken(reply, platform.http)
+    if (request.method === 'GET') ensureCsrfToken(request, reply, platform.http)
     reply.header('cache-control', 'no-store')
   })
   app.setErrorHandler(sendFailure)
@@ -59,11 +61,20 @@ export async function buildServer(platform: Platform): Promise<FastifyInstance> 
 
 /** Packed or differently encoded bodies are not read at all, so that no bomb is ever unpacked (B5). */
 function checkHead({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
-  if (headers.host === undefined && raw.httpVersion !== '1.0') {
+  if (!isUnambiguous(raw)) {
     reply.header('connection', 'close')
     throw failure(commonFailures.malformed)
   }
   const { 'content-encoding': encoding, 'content-type': type } = headers
   const isPlain = encoding === undefined || encoding === 'identity'
   if (!isPlain || (type !== undefined && !isJsonInUtf8(type))) throw failure(commonFailures.wrongContentType)
+}
+
+/** Whether a proxy before us reads the head as we do (B6): one host, a version we speak, chunks and nothing else. */
+function isUnambiguous({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
+  const isHostNamed = hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+  const coding = headers['transfer-encoding']
+  const isPlainlySent = coding === undefined || coding.toLowerCase() === 'chunked'
+  return isHostNamed && isPlainlySent && (httpVersion === '1.0' || httpVersion === '1.1')
 }

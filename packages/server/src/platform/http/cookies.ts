@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newCsrfToken } from '../ids.ts'
+import { newCsrfToken, sha256 } from '../ids.ts'
 import { type HttpSettings, isSecure } from './http-settings.ts'
 
 const CSRF = 'csrftoken'
@@ -12,8 +12,20 @@ export function csrfTokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Gives the caller a new CSRF token; scripts read it, because it goes into a header and the client's helper (spec 7). */
-export function setCsrfToken(reply: FastifyReply, settings: HttpSettings): void {
-  reply.setCookie(CSRF, newCsrfToken(), { path: '/', sameSite: 'lax', secure: isSecure(settings) })
+export function setCsrfToken(reply: FastifyReply, settings: HttpSettings): string {
+  const token = newCsrfToken()
+  reply.setCookie(CSRF, token, { path: '/', sameSite: 'lax', secure: isSecure(settings) })
+  return token
+}
+
+/** Gives a token to a caller without one; the call in hand already counts as that browser's. */
+export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, settings: HttpSettings): void {
+  if (csrfTokenOf(request) === undefined) request.cookies[CSRF] = setCsrfToken(reply, settings)
+}
+
+/** The CSRF cookie, which another site can neither read nor set, tells one browser from another. */
+export function browserHash(request: FastifyRequest): Buffer {
+  return sha256(`browser ${csrfTokenOf(request) ?? ''}`)
 }
 
 /** Name of the cookie that no script can read; over TLS the browser itself guards it by its prefix. */

@@ -10,6 +10,7 @@ import { drawCaptcha } from '../../../platform/access/captcha-picture.ts'
 import { soundCaptcha } from '../../../platform/access/captcha-sound.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
+import { browserHash } from '../../../platform/http/cookies.ts'
 import { isSameSecret, newCsrfToken, randomText, sha256 } from '../../../platform/ids.ts'
 import { deleteCaptcha, insertCaptcha, takeCheck } from './captchas.queries.ts'
 
@@ -26,7 +27,13 @@ export async function issueCaptcha(call: Call, kind: CaptchaKind) {
     : randomText(SHORTEST + Number(call.now.getTime() % 2), CAPTCHA_ALPHABET)
   const key = newCsrfToken()
   const expiresAt = new Date(call.now.getTime() + CAPTCHA_SECONDS * 1000)
-  const captcha = { key, answerHash: hashOf(key, answer), checksLeft: CAPTCHA_CHECKS, expiresAt }
+  const captcha = {
+    key,
+    answerHash: hashOf(key, answer),
+    browserHash: browserHash(call.request),
+    checksLeft: CAPTCHA_CHECKS,
+    expiresAt,
+  }
   await call.inPlatform((trx) => insertCaptcha(trx, captcha, call.now))
   const shown = isSound ? { sound: soundCaptcha(answer) } : { image: drawCaptcha(answer) }
   return { captcha_0: key, ...shown, expires: CAPTCHA_SECONDS }
@@ -34,7 +41,9 @@ export async function issueCaptcha(call: Call, kind: CaptchaKind) {
 
 /** Checks an answer without using the captcha up; a wrong one costs a check. */
 export async function checkCaptcha(call: Call, pair: { captcha_0: string; captcha_1: string }) {
-  const found = await call.inPlatform((trx) => takeCheck(trx, pair.captcha_0, call.now))
+  const found = await call.inPlatform((trx) =>
+    takeCheck(trx, { key: pair.captcha_0, browser: browserHash(call.request) }, call.now),
+  )
   const isRight =
     found !== undefined && isSameSecret(found.answerHash, hashOf(pair.captcha_0, pair.captcha_1))
   if (!isRight)
@@ -42,13 +51,14 @@ export async function checkCaptcha(call: Call, pair: { captcha_0: string; captch
   return { valid: true, left: found.checksLeft }
 }
 
-/** Uses a captcha up: true once for the right answer, never again. */
+/** Uses a captcha of the caller's browser up: true once for the right answer, never again. */
 export async function redeemCaptcha(
   trx: Trx,
+  call: Call,
   pair: { key: string; answer: string },
-  now: Date,
 ): Promise<boolean> {
-  const found = await takeCheck(trx, pair.key, now)
+  const browser = browserHash(call.request)
+  const found = await takeCheck(trx, { key: pair.key, browser }, call.now)
   if (found === undefined || !isSameSecret(found.answerHash, hashOf(pair.key, pair.answer))) return false
   return deleteCaptcha(trx, pair.key)
 }
@@ -59,7 +69,7 @@ export async function requireCaptcha(
   { captcha_0: key, captcha_1: answer }: { captcha_0?: string | undefined; captcha_1?: string | undefined },
 ): Promise<void> {
   if (!key || !answer) throw failure(identityFailures.captchaNeeded, { data: { captcha: true } })
-  const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, { key, answer }, call.now))
+  const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, call, { key, answer }))
   if (!isRight) throw failure(identityFailures.captchaWrong, { data: { captcha: true } })
 }
 

@@ -4,6 +4,8 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 export interface NewCaptcha {
   key: string
   answerHash: Buffer
+  /** Where it was shown. */
+  browserHash: Buffer
   checksLeft: number
   expiresAt: Date
 }
@@ -14,15 +16,16 @@ export async function insertCaptcha(trx: Trx, captcha: NewCaptcha, now: Date): P
   await trx.insertInto('identity.captcha').values(captcha).execute()
 }
 
-/** Uses up one check of a living captcha; answers its hash and what is left, or undefined when there is none. */
+/** Uses up one check of a living captcha of this browser; answers its hash and what is left, or undefined when there is none. */
 export async function takeCheck(
   trx: Trx,
-  key: string,
+  { key, browser }: { key: string; browser: Buffer },
   now: Date,
 ): Promise<{ answerHash: Buffer; checksLeft: number } | undefined> {
   const { rows } = await sql<{ answerHash: Buffer; checksLeft: number }>`
     update identity.captcha set checks_left = checks_left - 1
     where key = ${key} and checks_left > 0 and expires_at > ${now}
+      and (browser_hash is null or browser_hash = ${browser})
     returning answer_hash, checks_left`.execute(trx)
   return rows[0]
 }

@@ -91,7 +91,7 @@ export async function blameAddress(call: Call, suspects: Suspects): Promise<void
 async function requireCaptcha(call: Call, suspects: Suspects, credentials: Credentials): Promise<void> {
   const { captcha_0: key, captcha_1: answer } = credentials
   if (!key || !answer) throw failure(identityFailures.captchaNeeded, { data: { captcha: true } })
-  const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, { key, answer }, call.now))
+  const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, call, { key, answer }))
   if (isRight) return
   await blameAddress(call, suspects)
   throw failure(identityFailures.captchaWrong, { data: { captcha: true } })

@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
 import { aCompany, aUser, PASSWORD, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/login-area.ts'
@@ -30,14 +31,17 @@ async function attempt(user: { username: string }, password: string, address?: s
   return visitor.call(logIn, { username: user.username, password })
 }
 
-/** A captcha whose answer the test knows, because it writes the hash itself. */
-async function knownCaptcha(answer = 'ABC4'): Promise<{ captcha_0: string; captcha_1: string }> {
-  const visitor = await from()
-  const { data } = await visitor.call(issueCaptcha, {})
+/** A captcha whose answer the test knows, because it writes the hash itself; without `owner` for any browser. */
+async function knownCaptcha(
+  answer = 'ABC4',
+  owner?: Client,
+): Promise<{ captcha_0: string; captcha_1: string }> {
+  const { data } = await (owner ?? (await from())).call(issueCaptcha, {})
+  const known = { answerHash: sha256(`${data.captcha_0} ${answer}`) }
   await inPlatform(test.platform.database.db, (trx) =>
     trx
       .updateTable('identity.captcha')
-      .set({ answerHash: sha256(`${data.captcha_0} ${answer}`) })
+      .set(owner ? known : { ...known, browserHash: null })
       .where('key', '=', data.captcha_0)
       .execute(),
   )
@@ -264,6 +268,26 @@ describe('the captcha (R4)', () => {
       image: expect.stringMatching(/^data:image\/png;base64,/),
       expires: 120,
     })
+  })
+
+  it('answers with tones to whoever cannot see, and takes the counts with blanks between them', async () => {
+    const visitor = await from()
+    const { data } = await visitor.call(issueCaptcha, { kind: 'sound' })
+    expect(data).toEqual({
+      captcha_0: expect.any(String),
+      sound: expect.stringMatching(/^data:audio\/wav;base64,/),
+      expires: 120,
+    })
+    const { captcha_0 } = await knownCaptcha('31242', visitor)
+    expect((await visitor.call(checkCaptcha, { captcha_0, captcha_1: ' 3 1 2 4 2 ' })).code).toBe(20000)
+  })
+
+  it('serves the browser it was shown in, also as its first call, and costs nobody else a check', async () => {
+    const [owner, other] = [await from(), await from()]
+    owner.cookies.clear()
+    const captcha = await knownCaptcha('KMNP', owner)
+    expect((await other.call(checkCaptcha, captcha)).code).toBe(40001)
+    expect(await owner.call(checkCaptcha, captcha)).toMatchObject({ code: 20000, data: { left: 2 } })
   })
 
   // proves spec-7-checkcaptcha

@@ -11,7 +11,7 @@ import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall, Call } from '../../../platform/http/call.ts'
-import { csrfTokenOf } from '../../../platform/http/cookies.ts'
+import { browserHash } from '../../../platform/http/cookies.ts'
 import { isSameSecret, newToken, sha256 } from '../../../platform/ids.ts'
 import type { WechatSettings } from '../../../platform/outside/outside-settings.ts'
 import { getAccount, getAccountByName, isOpen } from '../sessions/accounts.service.ts'
@@ -47,7 +47,7 @@ export async function startScan(call: Call, redirect: string | undefined): Promi
   const state = newToken()
   const attempt = {
     stateHash: sha256(state),
-    browserHash: browserOf(call),
+    browserHash: browserHash(call.request),
     redirect: innerPath(redirect),
     expiresAt: new Date(call.now.getTime() + SCAN_MINUTES * 60_000),
   }
@@ -141,7 +141,7 @@ async function whoCameBack(
 ): Promise<{ subject: string; redirect: string }> {
   const settings = settingsOf(call)
   const attempt = await call.inPlatform((trx) => takeAttemptOf(trx, sha256(state), call.now))
-  if (attempt === undefined || !isSameSecret(attempt.browserHash, browserOf(call))) {
+  if (attempt === undefined || !isSameSecret(attempt.browserHash, browserHash(call.request))) {
     throw failure(loginAreaFailures.linkOver)
   }
   return { subject: await askWhoScanned(call, settings, code), redirect: attempt.redirect }
@@ -151,11 +151,6 @@ function settingsOf(call: Call): WechatSettings {
   const { wechat } = call.platform.outside
   if (wechat === null) throw failure(commonFailures.notSupported)
   return wechat
-}
-
-/** The CSRF cookie, which another site can neither read nor set, tells one browser from another. */
-function browserOf(call: Call): Buffer {
-  return sha256(`browser ${csrfTokenOf(call.request) ?? ''}`)
 }
 
 /** Only a path of ours is gone to afterwards (C8). */

@@ -26,6 +26,10 @@ const READERS: readonly { name: string; width: number; options: BrowserContextOp
 const PAGES = [
   '/dashboard',
   '/system/menu',
+  '/system/statistics',
+  '/system/statistics?tab=sources',
+  '/system/statistics?tab=browsers',
+  '/system/outbox',
   '/cmanage/amzpermission',
   '/cmanage/cid',
   '/product/tag',
@@ -34,6 +38,12 @@ const PAGES = [
   '/amzdata/data_import',
   '/amzdata/analysis?preset=custom&from=2025-03-01&to=2025-07-31',
   '/amzdata/basic_data',
+  '/demo/sticky',
+  '/demo/browser',
+  '/demo/icon',
+  '/demo/tab',
+  '/demo/excel',
+  '/demo/edit_example?open=new',
 ]
 
 /** Waits until the page has its data: no skeleton, nothing in motion. */

@@ -1,4 +1,5 @@
 import { isExternal } from '@crossdock/contracts/rules/links.ts'
+import { isFrontPath } from '@crossdock/contracts/vocabulary/routes.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 
@@ -11,8 +12,18 @@ interface LinkProps {
   onClick?: (() => void) | undefined
 }
 
-/** A link: inside by the router, outside in a new window without opener access (spec 2.7). */
+/**
+ * A link: inside by the router, outside in a new window without opener access (spec 2.7); pages of the public front
+ * are another document.
+ */
 export function Link({ to, children, ...rest }: LinkProps) {
+  if (isFrontPath(to)) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    )
+  }
   if (!isExternal(to)) {
     return (
       <RouterLink to={to} {...rest}>

@@ -91,10 +91,15 @@ describe('the top bar', () => {
   })
 
   // proves spec-6-01
-  test('offers no shortcut that is not permitted', () => {
+  // proves spec-2.6-18
+  test('offers no shortcut that is not permitted, and the public home only where the front is allowed', () => {
     routesStore.take(pagesAt(['/amzdata/analysis', '/product/tag']))
     show(<TopBar front={undefined} />)
     expect(linksIn('Shortcuts')).toEqual(['/amzdata/analysis'])
+    siteStore.setState({ allow_front: true })
+    cleanup()
+    show(<TopBar front={undefined} />)
+    expect(linksIn('Shortcuts')).toEqual(['/amzdata/analysis', '/kbm'])
   })
 
   // proves spec-2.7-03

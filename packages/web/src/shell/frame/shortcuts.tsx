@@ -1,4 +1,4 @@
-import { SHORTCUT_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
+import { FRONT_HOME, isFrontPath, SHORTCUT_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { commonText } from '../../kit/i18n/common.text.ts'
@@ -9,14 +9,28 @@ import { MenuButton } from '../../kit/ui/menu.tsx'
 import type { ShellRoute } from '../routing/menu-routes.ts'
 import { routesStore } from '../routing/routes-store.ts'
 import { shellText } from '../shell.text.ts'
+import { siteStore } from '../start-up/site-store.ts'
 
 /** Room a shortcut may take besides its words, and for the word 更多, in pixels. */
 const MORE_WIDTH = 72
 
-/** The permitted shortcuts of this user. */
-export function useShortcuts(): readonly ShellRoute[] {
+/** What a shortcut leads to: a permitted page, or the home of the public front. */
+type Shortcut = Pick<ShellRoute, 'path' | 'title' | 'icon'>
+
+const frontHome: Shortcut = { path: FRONT_HOME, title: shellText.frontHome, icon: 'globe' }
+
+/** The permitted shortcuts of this user, and the public home where the front is allowed (spec 2.6). */
+export function useShortcuts(): readonly Shortcut[] {
   const routes = routesStore.use((state) => state.routes)
-  return SHORTCUT_PAGES.flatMap((path) => routes.filter((route) => route.path === path))
+  const hasFront = siteStore((site) => site.allow_front)
+  const pages = SHORTCUT_PAGES.flatMap((path) => routes.filter((route) => route.path === path))
+  return hasFront ? [...pages, frontHome] : pages
+}
+
+/** Opens a page; those of the public front are another document. */
+export function useOpenPage(): (path: string) => void {
+  const navigate = useNavigate()
+  return (path) => (isFrontPath(path) ? location.assign(path) : void navigate(path))
 }
 
 /** Shortcuts in the top bar; what does not fit waits under 更多 (platform.md 4). */
@@ -25,7 +39,7 @@ export function ShortcutBar({ current }: { current: string | undefined }) {
   const t = useText(shellText)
   const c = useText(commonText)
   const say = useSay()
-  const navigate = useNavigate()
+  const open = useOpenPage()
   const bar = useRef<HTMLElement>(null)
   const fitting = useFitting(bar, shortcuts.length, say(shellText.dashboard))
   const rest = shortcuts.slice(fitting)
@@ -42,7 +56,7 @@ export function ShortcutBar({ current }: { current: string | undefined }) {
           items={rest.map((route) => ({
             key: route.path,
             label: say(route.title),
-            onSelect: () => void navigate(route.path),
+            onSelect: () => open(route.path),
           }))}
         >
           {c('more')}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSay, useText } from '../../kit/i18n/use-text.ts'
 import { Icon, iconNamed } from '../../kit/ui/icon.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { MenuPanel } from '../../kit/ui/menu.tsx'
 import type { SidebarNode } from '../routing/menu-routes.ts'
 import { shellText } from '../shell.text.ts'
+import { useOpenPage } from './shortcuts.tsx'
 
 interface SidebarItemProps {
   node: SidebarNode
@@ -83,7 +83,7 @@ function Group({ node, current }: GroupProps) {
 /** Folded to 50 px, a group opens beside itself. */
 function FoldedGroup({ node, current }: GroupProps) {
   const say = useSay()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [at, setAt] = useState<{ x: number; y: number } | undefined>()
   const anchor = useRef<HTMLButtonElement>(null)
   const isHere = node.children.some((child) => child.path === current)
@@ -116,7 +116,7 @@ function FoldedGroup({ node, current }: GroupProps) {
             key: child.path,
             label: say(child.title),
             checked: child.path === current,
-            onSelect: () => void navigate(child.path),
+            onSelect: () => openPage(child.path),
           }))}
         />
       ) : null}

@@ -23,9 +23,12 @@ const pool = findables(routes, 'zh', spell)
 const find = (word: string) => findPages(pool, word)[0]?.path
 
 // proves spec-2.7-23
-test.each(['标签', 'Tags', 'biaoqian', 'bq', '/product/tag'])('%s finds the tags', (word) => {
-  expect(find(word)).toBe('/product/tag')
-})
+test.each(['标签', 'Tags', 'biaoqian', 'bq', '/product/tag', '产品 > 标签', 'Products > Tags'])(
+  '%s finds the tags',
+  (word) => {
+    expect(find(word)).toBe('/product/tag')
+  },
+)
 
 // proves spec-2.7-23
 test('a title is shown with the titles above it', () => {

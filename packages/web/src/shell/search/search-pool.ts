@@ -9,7 +9,7 @@ export interface Findable {
   readonly path: string
   /** Full title path, e.g. 产品 > 标签. */
   readonly title: string
-  /** The titles, in Chinese, in English, in pinyin and in initials. */
+  /** Titles and full title paths, in Chinese and in English, with pinyin and initials. */
   readonly words: readonly string[]
 }
 
@@ -21,10 +21,13 @@ export function findables(routes: readonly ShellRoute[], language: Language, spe
     .filter((route) => !route.hidden)
     .map(({ path, trail, title }) => ({
       path,
-      title: trail.map((part) => say(part, language)).join(' > '),
-      words: [title.zh, title.en, trail.map((part) => part.zh).join(' > '), ...spell(title.zh)],
+      title: pathOf(trail, language),
+      words: [title.zh, title.en, pathOf(trail, 'zh'), pathOf(trail, 'en'), ...spell(title.zh)],
     }))
 }
+
+const pathOf = (trail: ShellRoute['trail'], language: Language) =>
+  trail.map((part) => say(part, language)).join(' > ')
 
 /** The pages that match, best first. */
 export function findPages(pool: readonly Findable[], pattern: string): Findable[] {

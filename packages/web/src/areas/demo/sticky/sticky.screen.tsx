@@ -23,13 +23,13 @@ export function Screen() {
   const distance = OFFSETS.find((one) => one === offset) ?? '0'
   const groups = byArea(permittedPages(useActor()))
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const { isStuck, current } = useSticking(bar, Number(distance))
+  const { top, isStuck, current } = useSticking(bar, Number(distance))
   const jump = (key: string) => document.getElementById(idOf(key))?.scrollIntoView({ behavior: 'smooth' })
   return (
     <Page>
       <PageHeader title={t('title')} />
       <p className="demo-note">{t('note')}</p>
-      <div ref={setBar} className="sticky-bar" style={{ top: Number(distance) }} data-stuck={isStuck}>
+      <div ref={setBar} className="sticky-bar" style={{ top }} data-stuck={isStuck}>
         <nav className="sticky-jumps" aria-label={t('areas')}>
           {groups.map(({ key, area }) => (
             <button

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 interface Sticking {
+  /** What to give as `top` so that the bar rests at its distance: browsers count from inside the padding. */
+  readonly top: number
   /** The bar rests at its distance from the top instead of in its place. */
   readonly isStuck: boolean
   /** `data-area` of the part that is under the bar. */
@@ -9,17 +11,21 @@ interface Sticking {
 
 /** Whether a sticky bar is stuck, and over which part; read from where things are, so that it holds at any size. */
 export function useSticking(bar: HTMLElement | null, offset: number): Sticking {
-  const [state, setState] = useState<Sticking>({ isStuck: false, current: undefined })
+  const [state, setState] = useState<Sticking>({ top: offset, isStuck: false, current: undefined })
   useEffect(() => {
     if (!bar) return
     const look = () => {
       const scroller = scrollerOf(bar)
-      const { top, bottom } = bar.getBoundingClientRect()
-      const isStuck = scroller.scrollTop > 0 && top - topOf(scroller) <= offset + 1
+      const box = bar.getBoundingClientRect()
+      const top = offset - Number.parseFloat(getComputedStyle(scroller).paddingTop)
+      const isStuck = scroller.scrollTop > 0 && box.top - topOf(scroller) <= offset + 1
       const parts = [...(bar.parentElement?.querySelectorAll<HTMLElement>('[data-area]') ?? [])]
-      const under = parts.findLast((part) => part.getBoundingClientRect().top <= bottom + 24)
+      const under = parts.findLast((part) => part.getBoundingClientRect().top <= box.bottom + 24)
       const current = under?.dataset.area
-      setState((old) => (old.isStuck === isStuck && old.current === current ? old : { isStuck, current }))
+      setState((old) => {
+        const isSame = old.top === top && old.isStuck === isStuck && old.current === current
+        return isSame ? old : { top, isStuck, current }
+      })
     }
     look()
     document.addEventListener('scroll', look, { capture: true, passive: true }) // scrolling does not bubble

@@ -58,6 +58,7 @@ async function changeRole(page: Page, entry: string, on: boolean) {
 }
 
 describe('a colleague', () => {
+  // proves spec-2.6-04, spec-2.6-05
   it('is invited, sees exactly what the role grants, loses it with one dialog and wins without a new login', async () => {
     const main = await aVisitor()
     await enter(main.page, prime, '/cmanage/cid')
@@ -124,6 +125,7 @@ describe('a colleague', () => {
 })
 
 describe('internal people', () => {
+  // proves spec-2.6-02
   it('look at the pages of a customer, say why, and come back', async () => {
     const visitor = await aVisitor()
     const { page, problems, close } = visitor

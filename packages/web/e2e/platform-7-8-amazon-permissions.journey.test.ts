@@ -45,6 +45,7 @@ async function atMatrix() {
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 describe('the matrix of people and Amazon accounts', () => {
+  // proves spec-2.6-07
   it('is filled by linking accounts, granting, copying and revoking, and says why somebody may not', async () => {
     const { page, problems, close } = await atMatrix()
     await sees(row(page, '周婷').getByText('1 项权限 · 不含成本'))

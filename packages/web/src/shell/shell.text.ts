@@ -38,6 +38,10 @@ export const shellText = defineMessages('shell', {
   close: { zh: '关闭', en: 'Close' },
   closeOthers: { zh: '关闭其它', en: 'Close others' },
   closeAll: { zh: '关闭所有', en: 'Close all' },
+  tooManyTabs: {
+    zh: '最多打开 {limit} 个标签，最早的是「{title}」',
+    en: 'At most {limit} tabs are open; the oldest is “{title}”',
+  },
   starting: { zh: '正在打开', en: 'Opening' },
   startFailed: { zh: '没能打开工作台', en: 'The back-office could not be opened' },
 })

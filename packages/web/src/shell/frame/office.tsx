@@ -14,6 +14,7 @@ import { settingsStore } from '../settings/settings-store.ts'
 import { shellText } from '../shell.text.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
+import { useTabLimit } from '../tabs/use-tab-limit.ts'
 import { NavProgress } from './nav-progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { closeSidebar, sidebarStore } from './sidebar-store.ts'
@@ -43,6 +44,7 @@ function Frame() {
   const { tagsView, fixedHeader, showSettings } = settingsStore()
   const { routes, front, page } = useShownPage()
   usePageTitle(front)
+  useTabLimit(front?.path)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a narrow window closes the sidebar on every route change (spec 2.7)
   useEffect(() => {
     if (phone) closeSidebar()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery, sortBy } from '../../../kernel/page.ts'
 import { bizDate, id, instant, line, version } from '../../../kernel/scalars.ts'
 
-export const ENTRY_STATES = ['draft', 'submitted'] as const
+const ENTRY_STATES = ['draft', 'submitted'] as const
 /** Entries of one person (drafts and submitted together). */
 export const ENTRIES_PER_PERSON = 100
 

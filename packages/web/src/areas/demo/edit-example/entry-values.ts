@@ -21,7 +21,7 @@ export function draftOf(values: EntryValues, entry: Entry | undefined): EntryDra
 }
 
 /** Why an entry cannot be changed, or undefined when it can. */
-export type Lock = 'changeAfterSubmit' | 'pageReadOnly'
+type Lock = 'changeAfterSubmit' | 'pageReadOnly'
 
 /** What is submitted stays; a colleague's draft, and everything without the right to edit, is only read. */
 export function lockOf(entry: Entry | undefined, mayEdit: boolean): Lock | undefined {

@@ -3,7 +3,7 @@ import type { Translate } from '../../../kit/i18n/use-text.ts'
 import type { PermittedPage } from '../shared/permitted-pages.ts'
 import type { text } from './excel.text.ts'
 
-export type Words = Translate<keyof typeof text>
+type Words = Translate<keyof typeof text>
 
 /** Rows of the head: one over the groups, one over the columns. */
 const HEAD_ROWS = 2

@@ -9,7 +9,7 @@ export interface CheckedRow {
   readonly errors: readonly RowError[]
 }
 
-export type RowError =
+type RowError =
   | { readonly key: 'titleLength' | 'pathUnknown' }
   | { readonly key: 'pathTwice'; readonly row: number }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { allow, defineEndpoints, get, nothing, post } from '../../../kernel/endpoint.ts'
+import { allow, allowStaff, defineEndpoints, get, nothing, post } from '../../../kernel/endpoint.ts'
+import { id } from '../../../kernel/scalars.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
 import {
@@ -13,6 +14,7 @@ import {
   RolePlan,
   RoleRemoval,
   RoleTakenQuery,
+  TemplateCompany,
 } from './roles.schema.ts'
 
 const staff = mcustomerPermissions.role
@@ -64,7 +66,13 @@ export const roleEndpoints = defineEndpoints({
     body: RoleMembers,
     reply: z.object({ added: z.number(), removed: z.number() }),
     access: allow(staff.assign, own.edit),
-    summary: 'Give a role to accounts and take it from others',
+    summary: 'Give a role to accounts and take it from others; furnish companies with a template',
+  }),
+  listTemplateCompanies: get('/mcustomer/role/companies/', {
+    query: z.object({ role_id: id }),
+    reply: z.object({ rows: z.array(TemplateCompany) }),
+    access: allowStaff(staff.view),
+    summary: 'The companies the reader serves, and which of them are furnished with a template',
   }),
   previewRole: post('/users/previewrole/', {
     body: RolePlan,

@@ -98,9 +98,19 @@ export type RoleTakenQuery = z.infer<typeof RoleTakenQuery>
 export const RoleRemoval = z.object({ ids: idList })
 
 const members = z._default(z.array(id).check(z.maxLength(500)), [])
-/** Accounts that get a role, and those that give it back. */
-export const RoleMembers = z.object({ role_id: id, add: members, remove: members })
+/** Accounts that get a role, and those that give it back; of a template the companies that are furnished with it. */
+export const RoleMembers = z.object({
+  role_id: id,
+  add: members,
+  remove: members,
+  add_companies: members,
+  remove_companies: members,
+})
 export type RoleMembers = z.infer<typeof RoleMembers>
+
+/** A company as the page of templates shows it. */
+export const TemplateCompany = z.object({ id: z.number(), name: z.string(), is_furnished: z.boolean() })
+export type TemplateCompany = z.infer<typeof TemplateCompany>
 
 /** What a change would be, without doing it. */
 export const RolePlan = z.object({

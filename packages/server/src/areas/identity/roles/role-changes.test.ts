@@ -287,3 +287,65 @@ describe('the preview of a change', () => {
     expect(await prime.call(roleEndpoints.previewRole, {})).toMatchObject({ code: 40000 })
   })
 })
+
+describe('a template and the companies that have it (platform.md 7.7)', () => {
+  it('is given and taken by whoever may assign and serves them, and says whom that touches', async () => {
+    await aUser(test, { permissions: [tag.export] })
+    const [mine, foreign] = [await aCompany(test), await aCompany(test)]
+    const user = await aPrime(test, { companyId: mine })
+    const template = await make(
+      { scope: 'template', company_id: null, menu_ids: await menusOf(tag.export) },
+      root,
+    )
+    const reader = await test.logIn(
+      await aStaff(test, { serves: [mine], permissions: [mcustomerPermissions.role.view] }),
+    )
+    const staff = await test.logIn(await aStaff(test, { serves: [mine], permissions: staffCodes }))
+    const give = { role_id: template.id, add_companies: [mine] }
+    expect(await reader.call(roleEndpoints.relateRole, give)).toMatchObject({ code: 40300 })
+    expect(await prime.call(roleEndpoints.relateRole, give)).toMatchObject({ code: 40400 })
+    const beyond = { role_id: template.id, add_companies: [mine, foreign] }
+    expect(await staff.call(roleEndpoints.relateRole, beyond)).toMatchObject({ code: 40400 })
+    const client = await test.logIn(user)
+    expect((await staff.call(roleEndpoints.previewRole, { relate: give })).data).toMatchObject({
+      companies: 1,
+      users: 1,
+      relogin: 0,
+    })
+    expect(await codesOf(client)).not.toContain(tag.export)
+    expect((await staff.call(roleEndpoints.relateRole, give)).data).toEqual({ added: 1, removed: 0 })
+    expect(await codesOf(client)).toContain(tag.export)
+    expect(
+      (await staff.call(roleEndpoints.listTemplateCompanies, { role_id: template.id })).data.rows,
+    ).toMatchObject([{ id: mine, is_furnished: true }])
+    const take = { role_id: template.id, remove_companies: [mine] }
+    expect((await staff.call(roleEndpoints.relateRole, take)).data).toEqual({ added: 0, removed: 1 })
+    expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 50014 })
+  })
+
+  it('lets staff make a role for one company they serve, within what it is entitled to, and for no other', async () => {
+    const [mine, foreign] = [await aCompany(test), await aCompany(test)]
+    const staff = await test.logIn(
+      await aStaff(test, { serves: [mine], permissions: [...staffCodes, tag.view, tag.export] }),
+    )
+    const template = await make(
+      { scope: 'template', company_id: null, menu_ids: await menusOf(tag.view) },
+      root,
+    )
+    await root.call(roleEndpoints.relateRole, { role_id: template.id, add_companies: [mine] })
+    const wish = draftOf({ company_id: mine, menu_ids: await menusOf(tag.view) })
+    const made = await staff.call(roleEndpoints.saveRole, wish)
+    expect(made).toMatchObject({ code: 20000, data: { scope: 'company', company_id: mine, menu_count: 1 } })
+    const { id, version } = made.data
+    const wider = { ...wish, id, version, menu_ids: await menusOf(tag.view, tag.export) }
+    expect(await staff.call(roleEndpoints.saveRole, wider)).toMatchObject({ code: 40300 })
+    expect(await staff.call(roleEndpoints.saveRole, { ...wish, id, version, name: 'Renamed' })).toMatchObject(
+      {
+        code: 20000,
+      },
+    )
+    expect(await staff.call(roleEndpoints.saveRole, draftOf({ company_id: foreign }))).toMatchObject({
+      code: 40400,
+    })
+  })
+})

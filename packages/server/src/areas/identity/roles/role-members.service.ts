@@ -7,6 +7,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { measureRights, type RightsEffect } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither } from './audience.service.ts'
+import { furnishWithTemplate } from './role-companies.service.ts'
 import { refuseHandingOut } from './role-grants.service.ts'
 import { ROLE, roleGuards } from './role-guards.ts'
 import {
@@ -31,6 +32,8 @@ export async function relateRole(trx: Trx, by: Doer, wish: RoleMembers): Promise
   requireEither(by.actor, roleGuards.assign)
   const [role] = await lockRoles(trx, reachOf(by.actor), [wish.role_id])
   if (role === undefined) throw failure(commonFailures.notFound)
+  if (role.scope === 'template') return furnishWithTemplate(trx, by, { role, wish })
+  if (wish.add_companies.length + wish.remove_companies.length > 0) throw failure(roleFailures.memberUnfit)
   const ids = [...new Set([...wish.add, ...wish.remove])]
   const members = await membersOf(trx, by.actor, { role, ids })
   if (wish.add.length > 0) await refuseHandingOut(trx, by.actor, role)

@@ -3,6 +3,7 @@ import type { RoleDraft } from '@crossdock/contracts/areas/identity/roles/roles.
 import { bind } from '../../../platform/http/call.ts'
 import { previewRole, rolesOfPlan } from './preview-role.service.ts'
 import { removeRoles } from './remove-roles.service.ts'
+import { listTemplateCompanies } from './role-companies.service.ts'
 import { relateRole } from './role-members.service.ts'
 import { inScopeOfRoles } from './role-scope.service.ts'
 import { isRoleTaken, listRoleOptions, listRoles } from './roles.service.ts'
@@ -29,6 +30,8 @@ export const roleModule = bind('identity/roles', roleEndpoints, {
       const { added, removed } = await relateRole(trx, call, wish)
       return { added, removed }
     }),
+  listTemplateCompanies: ({ role_id: id }, call) =>
+    call.inTenant(async (trx) => ({ rows: await listTemplateCompanies(trx, call.actor, id) })),
   previewRole: (plan, call) => {
     const scope = plan.save ? scopeOf(plan.save) : { ids: rolesOfPlan(plan), isNewOfPlatform: false }
     return previewRole((work) => inScopeOfRoles(call, scope, work), call, plan)

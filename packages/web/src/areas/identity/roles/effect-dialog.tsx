@@ -1,5 +1,4 @@
 import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
-import type { RolePlan } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { useId } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -13,7 +12,7 @@ import { text } from './role.text.ts'
 
 interface EffectDialogProps {
   title: string
-  plan: RolePlan
+  plan: CallInputOf<typeof roleEndpoints.previewRole>
   action: string
   danger?: boolean
   busy: boolean
@@ -27,8 +26,7 @@ export function EffectDialog({ title, plan, action, danger, busy, onGo, onClose 
   const c = useText(commonText)
   const listing = useListing()
   const id = useId()
-  const input: CallInputOf<typeof roleEndpoints.previewRole> = plan
-  const { data, error } = useCall(roleEndpoints.previewRole, input, { freshFor: 0, keep: false, quiet: true })
+  const { data, error } = useCall(roleEndpoints.previewRole, plan, { freshFor: 0, keep: false, quiet: true })
   return (
     <Modal labelledBy={id} onClose={onClose} firm>
       <h2 id={id}>{title}</h2>

@@ -10,6 +10,7 @@ import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { EffectDialog } from './effect-dialog.tsx'
 import { text } from './role.text.ts'
+import { RoleCompanies } from './role-companies.tsx'
 import { RoleForm } from './role-form.tsx'
 import { RoleMembers } from './role-members.tsx'
 import { RoleName } from './role-name.tsx'
@@ -19,16 +20,18 @@ interface RoleDrawerProps {
   office: RoleOffice
   /** undefined: a new one. */
   role: Role | undefined
+  /** For whom a new role is, when the list shows one company alone. */
+  companyId?: string | undefined
   onClose: () => void
 }
 
 const TABS = ['basics', 'members'] as const
 
 /** One role beside the list: its facts and rights, and who holds it. */
-export function RoleDrawer({ office, role, onClose }: RoleDrawerProps) {
+export function RoleDrawer({ office, role, companyId, onClose }: RoleDrawerProps) {
   const t = useText(text)
   const [tab, setTab] = useState<(typeof TABS)[number]>('basics')
-  const form = { office, role, onClose }
+  const form = { office, role, companyId, onClose }
   if (!role) return <RoleForm {...form} />
   const head = (
     <>
@@ -36,7 +39,7 @@ export function RoleDrawer({ office, role, onClose }: RoleDrawerProps) {
       <div className="drawer-tabs" role="tablist" aria-label={role.name}>
         {TABS.map((key) => (
           <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
+            {t(key === 'members' && role.scope === 'template' ? 'furnished' : key)}
           </button>
         ))}
       </div>
@@ -49,9 +52,15 @@ export function RoleDrawer({ office, role, onClose }: RoleDrawerProps) {
   return (
     <Drawer label={role.name} note={role.key} onClose={onClose}>
       {head}
-      <div role="tabpanel" aria-label={t('members')}>
-        <RoleMembers office={office} role={role} />
-      </div>
+      {role.scope === 'template' ? (
+        <div role="tabpanel" aria-label={t('furnished')}>
+          <RoleCompanies office={office} role={role} />
+        </div>
+      ) : (
+        <div role="tabpanel" aria-label={t('members')}>
+          <RoleMembers office={office} role={role} />
+        </div>
+      )}
     </Drawer>
   )
 }

@@ -10,6 +10,7 @@ import { TextInput } from '../../../kit/form/text-input.tsx'
 import { Toggle } from '../../../kit/form/toggle.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useCompanyChoices } from '../accounts/use-choices.ts'
 import { text } from './role.text.ts'
 import type { RoleValues } from './role-values.ts'
 import { dataScopeWords, roleScopeWords } from './role-words.ts'
@@ -51,6 +52,9 @@ export function RoleFields({ form, role, isStaff, locked }: RoleFieldsProps) {
         )}
       </Field>
       {isStaff ? <ScopeField form={form} role={role} isStaff={isStaff} locked={locked} /> : null}
+      {isStaff && values.scope === 'company' ? (
+        <CompanyField form={form} role={role} isStaff={isStaff} locked={locked} />
+      ) : null}
       <ReachField form={form} role={role} isStaff={isStaff} locked={locked} />
       <Field label={t('remark')} error={errors.remark}>
         {(control) => (
@@ -80,20 +84,41 @@ export function RoleFields({ form, role, isStaff, locked }: RoleFieldsProps) {
 function ScopeField({ form, role }: RoleFieldsProps) {
   const t = useText(text)
   const say = useSay()
-  // a new role of one company is made on that company's own page
-  const offered = ROLE_SCOPES.filter((value) => role !== undefined || value !== 'company')
   return (
     <Field label={t('scope')} required error={form.errors.scope}>
       {(control) => (
         <SelectBox
           {...control}
           label={t('scope')}
-          options={offered.map((value) => ({ value, label: say(roleScopeWords[value]) }))}
+          options={ROLE_SCOPES.map((value) => ({ value, label: say(roleScopeWords[value]) }))}
           value={[form.values.scope]}
           disabled={role !== undefined}
           onChange={([next]) => {
             form.set('scope', ROLE_SCOPES.find((value) => value === next) ?? form.values.scope)
             form.set('data_scope', 'company')
+            form.set('menu_ids', new Set())
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Which company the role is for; it never changes. */
+function CompanyField({ form, role }: RoleFieldsProps) {
+  const t = useText(text)
+  const choices = useCompanyChoices()
+  return (
+    <Field label={t('company')} required error={form.errors.company_id}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          label={t('company')}
+          options={choices}
+          value={form.values.company_id === '' ? [] : [form.values.company_id]}
+          disabled={role !== undefined}
+          onChange={([next]) => {
+            form.set('company_id', next ?? '')
             form.set('menu_ids', new Set())
           }}
         />

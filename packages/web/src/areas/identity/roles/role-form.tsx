@@ -30,6 +30,7 @@ import { draftOf, type RoleValues, valuesOf } from './role-values.ts'
 interface RoleFormProps {
   office: RoleOffice
   role: Role | undefined
+  companyId?: string | undefined
   head?: ReactNode
   /** At the left of the buttons. */
   foot?: ReactNode
@@ -64,9 +65,14 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
   const can = useCan()
   const locked = role ? role.is_own || !can(office.guards.edit) : !can(office.guards.create)
   const { form, plan, ask, forget, leave } = useRoleForm(props)
-  const { scope, menu_ids: ticked, name } = form.values
-  const company = role?.company_id ? { company_id: role.company_id } : {}
-  const tree = useCall(menuEndpoints.getMenuTree, { scope, ...company }, { keep: false })
+  const { scope, menu_ids: ticked, name, company_id: companyId } = form.values
+  const company = scope === 'company' && companyId !== '' ? { company_id: companyId } : {}
+  const isCompanyOpen = office.isStaff && scope === 'company' && companyId === ''
+  const tree = useCall(
+    menuEndpoints.getMenuTree,
+    { scope, ...company },
+    { keep: false, enabled: !isCompanyOpen },
+  )
   const title = role?.name ?? t('create')
   return (
     <Drawer
@@ -94,9 +100,11 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
         <RoleFields form={form} role={role} isStaff={office.isStaff} locked={locked} />
       </FormBox>
       {form.errors.menu_ids ? <Notice tone="bad">{form.errors.menu_ids}</Notice> : null}
-      {tree.data ? (
+      {isCompanyOpen ? (
+        <p className="role-hint">{t('companyNeeded')}</p>
+      ) : tree.data ? (
         <GrantTree
-          key={scope}
+          key={`${scope} ${companyId}`}
           nodes={tree.data.nodes}
           ticked={ticked}
           locked={locked}
@@ -119,13 +127,15 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
   )
 }
 
-function useRoleForm({ office, role, ticked, onClose }: RoleFormProps & { ticked: readonly number[] }) {
+function useRoleForm(props: RoleFormProps & { ticked: readonly number[] }) {
+  const { office, role, companyId, ticked, onClose } = props
+  const t = useText(text)
   const c = useText(commonText)
   const language = useLanguage()
   const action = useAction(roleEndpoints.saveRole, { invalidates: roleCalls })
   const [plan, setPlan] = useState<z.infer<typeof RoleDraft>>()
   const form = useForm<RoleValues>({
-    initial: valuesOf(role, ticked, office.isStaff),
+    initial: valuesOf(role, ticked, { isStaff: office.isStaff, companyId }),
     onSubmit: async (values) => {
       await action.mutateAsync(z.parse(RoleDraft, draftOf(role, values)))
       toast(c('saved'))
@@ -137,6 +147,10 @@ function useRoleForm({ office, role, ticked, onClose }: RoleFormProps & { ticked
     return () => setDirty(false)
   }, [form.dirty, setDirty])
   const ask = () => {
+    if (office.isStaff && form.values.scope === 'company' && form.values.company_id === '') {
+      form.refuse({ company_id: t('companyNeeded') })
+      return
+    }
     const checked = z.safeParse(RoleDraft, draftOf(role, form.values), { reportInput: true })
     if (checked.success) setPlan(checked.data)
     else form.refuse(fieldErrors(checked.error.issues, language))

@@ -35,7 +35,6 @@ export function RoleMembers({ office, role }: { office: RoleOffice; role: Role }
       setChosen([])
     },
   })
-  if (role.scope === 'template') return <p className="role-hint">{t('templateHint')}</p>
   if (!held.data) return <Skeleton lines={4} />
   const mayAssign = can(office.guards.assign)
   const known = new Set(held.data.rows.map(({ id }) => id))

@@ -30,6 +30,7 @@ export const ownRoleOffice: RoleOffice = {
 export const roleCalls = [
   roleEndpoints.listRoles,
   roleEndpoints.listRoleOptions,
+  roleEndpoints.listTemplateCompanies,
   menuEndpoints.listMenuIdsOfRole,
   accountEndpoints.listAccounts,
   accountEndpoints.explainRight,

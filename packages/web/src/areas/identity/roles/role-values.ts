@@ -4,6 +4,8 @@ import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schem
 /** What the form of a role holds. */
 export interface RoleValues {
   scope: RoleScope
+  /** Of a company role that internal people make; empty for the own company. */
+  company_id: string
   key: string
   name: string
   remark: string
@@ -13,10 +15,18 @@ export interface RoleValues {
   menu_ids: ReadonlySet<number>
 }
 
-/** The form of a role with its ticks, or of a new one: internal people make templates, customers roles of their own. */
-export function valuesOf(role: Role | undefined, ticked: readonly number[], isStaff: boolean): RoleValues {
+/**
+ * The form of a role with its ticks, or of a new one: internal people make templates and roles for one company, customers
+ * roles of their own.
+ */
+export function valuesOf(
+  role: Role | undefined,
+  ticked: readonly number[],
+  { isStaff, companyId = '' }: { isStaff: boolean; companyId?: string | undefined },
+): RoleValues {
   return {
-    scope: role?.scope ?? (isStaff ? 'template' : 'company'),
+    scope: role?.scope ?? (isStaff && companyId === '' ? 'template' : 'company'),
+    company_id: role?.company_id ? String(role.company_id) : companyId,
     key: role?.key ?? '',
     name: role?.name ?? '',
     remark: role?.remark ?? '',
@@ -27,11 +37,14 @@ export function valuesOf(role: Role | undefined, ticked: readonly number[], isSt
 }
 
 /** What is sent, to be stored or only weighed. */
-export function draftOf(role: Role | undefined, { menu_ids: ticked, remark, ...values }: RoleValues) {
+export function draftOf(
+  role: Role | undefined,
+  { menu_ids: ticked, remark, company_id: companyId, ...values }: RoleValues,
+) {
   return {
     ...(role ? { id: role.id, version: role.version } : {}),
     ...values,
-    ...(role?.company_id ? { company_id: role.company_id } : {}),
+    ...(values.scope === 'company' && companyId !== '' ? { company_id: Number(companyId) } : {}),
     remark: remark.trim() || null,
     menu_ids: [...ticked],
   }

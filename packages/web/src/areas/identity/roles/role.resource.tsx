@@ -3,8 +3,9 @@ import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.e
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import { count, shown, tagOf, text, when } from '../../../kit/resource/columns.tsx'
 import { defineResource } from '../../../kit/resource/define-resource.ts'
-import { choice, search } from '../../../kit/resource/filters.ts'
+import { choice, choiceFrom, search } from '../../../kit/resource/filters.ts'
 import { Status } from '../../../kit/ui/status.tsx'
+import { useCompanyChoices } from '../accounts/use-choices.ts'
 import { text as words } from './role.text.ts'
 import { RoleName } from './role-name.tsx'
 import { ownRoleOffice, type RoleOffice, staffRoleOffice } from './role-office.ts'
@@ -49,7 +50,10 @@ function listOf({ view, isStaff }: RoleOffice) {
       filters: [
         search('q', words.searchHint),
         ...(isStaff
-          ? [choice('scope', Object.fromEntries(ROLE_SCOPES.map((scope) => [scope, roleScopeWords[scope]])))]
+          ? [
+              choice('scope', Object.fromEntries(ROLE_SCOPES.map((scope) => [scope, roleScopeWords[scope]]))),
+              choiceFrom('company_id', useCompanyChoices, words.company),
+            ]
           : []),
       ],
       sort: 'name',

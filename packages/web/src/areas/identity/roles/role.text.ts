@@ -54,8 +54,14 @@ export const text = defineMessages('identity.roles.screen', {
   addMembers: { zh: '添加成员', en: 'Add people' },
   takeFrom: { zh: '从 {name} 收回', en: 'Take it from {name}' },
   membersChanged: { zh: '成员已更新', en: 'Members changed' },
-  templateHint: {
-    zh: '模板由公司持有：在客户公司页面为公司配置。',
-    en: 'Templates are held by companies: furnish them on the page of companies.',
+  furnished: { zh: '已分配公司', en: 'Companies' },
+  furnishHint: {
+    zh: '分配后，这些公司开通模板中的权限；它们的主账号立即拥有，其他人由公司角色授予。',
+    en: 'Furnished companies are entitled to what the template holds: main accounts have it at once, others by roles.',
   },
+  addCompanies: { zh: '分配给公司', en: 'Furnish companies' },
+  noCompanies: { zh: '还没有公司分配了这个模板', en: 'No company has this template yet' },
+  furnishTitle: { zh: '更新「{name}」的公司？', en: 'Change which companies have “{name}”?' },
+  companiesChanged: { zh: '公司已更新', en: 'Companies changed' },
+  companyNeeded: { zh: '请选择公司', en: 'Choose a company' },
 })

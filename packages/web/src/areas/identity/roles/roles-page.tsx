@@ -34,7 +34,13 @@ export function RolesPage({ office }: { office: RoleOffice }) {
       <ResourceFilters resource={resource} list={list} />
       <ResourceTable resource={resource} list={list} selectable={false} openable emptyAction={create} />
       {role || (list.open === 'new' && create) ? (
-        <RoleDrawer key={list.open} office={office} role={role} onClose={() => list.setOpen('')} />
+        <RoleDrawer
+          key={list.open}
+          office={office}
+          role={role}
+          companyId={list.filters.company_id}
+          onClose={() => list.setOpen('')}
+        />
       ) : null}
     </Page>
   )

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 const DIST = join(import.meta.dirname, '../../packages/web/dist')
 
 /** What a reader loads before something useful stands there, and the most it may weigh (design.md 11). */
-export interface FirstLoad {
+interface FirstLoad {
   readonly what: string
   readonly page: string
   /** What is loaded later but belongs to what the reader first sees. */

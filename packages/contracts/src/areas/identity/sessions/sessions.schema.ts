@@ -120,7 +120,7 @@ export const SessionInfo = z.object({
 export type SessionInfo = z.infer<typeof SessionInfo>
 
 /** For the eye: characters in a picture. For the ear: groups of tones, to be counted. */
-export const CAPTCHA_KINDS = ['picture', 'sound'] as const
+const CAPTCHA_KINDS = ['picture', 'sound'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
 export const CaptchaQuery = z.object({

@@ -103,7 +103,7 @@ describe('the frame', () => {
     await sees(heading(page, '店铺设置'))
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索页面' }).fill('biaoqian')
-    await page.getByRole('option', { name: /标签/ }).click()
+    await page.getByRole('option', { name: '产品 > 标签 ' }).click()
     await sees(heading(page, '标签'))
     expect(problems).toEqual([])
     await close()

@@ -25,6 +25,7 @@ const CaptchaField = lazy(() =>
 const LockNotice = lazy(() =>
   import('./lock-notice.tsx').then(({ LockNotice: notice }) => ({ default: notice })),
 )
+const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep: step }) => ({ default: step })))
 
 const EMPTY = { username: '', password: '', captcha_1: '' }
 const FIELDS = ['username', 'password', 'captcha_1', 'agreement']
@@ -47,6 +48,13 @@ export function PasswordForm({ target }: { target: string }) {
         <LockNotice message={errors.form} until={login.lockedUntil} onOver={login.unlock} />
       </Suspense>
     ) : undefined
+  if (login.step) {
+    return (
+      <Suspense>
+        <SecondStep refusal={login.step} target={target} onOver={login.startAgain} />
+      </Suspense>
+    )
+  }
   return (
     <EntryForm
       label={p('byPassword')}
@@ -92,6 +100,7 @@ function usePasswordLogin(target: string) {
   const captcha = useCaptcha('login')
   const { enter, isEntering } = useEnter(target)
   const [lockedUntil, setLocked] = useState(0)
+  const [step, setStep] = useState<CallFailure>()
   const tries = useRef({ username: '', failed: 0 })
 
   const note = ({ code, data }: CallFailure, username: string) => {
@@ -110,6 +119,7 @@ function usePasswordLogin(target: string) {
       enter(await sendPassword(values, captcha.key))
     },
     explain: (failure) => {
+      if (failure.code === identityFailures.secondStep.code) setStep(failure)
       note(failure, form.values.username.trim())
       form.set('captcha_1', '')
       const { mobile: username, ...rest } = explain(failure, [...FIELDS, 'mobile'])
@@ -120,9 +130,16 @@ function usePasswordLogin(target: string) {
     setLocked(0)
     form.refuse({})
   }
+  const startAgain = (message?: string) => {
+    setStep(undefined)
+    form.set('password', '')
+    form.refuse(message ? { form: message } : {})
+  }
   return {
     form,
     captcha,
+    step,
+    startAgain,
     lockedUntil,
     unlock,
     submit: form.submit,

@@ -6,6 +6,14 @@ export const cmanageViews = defineViews(
   'cmanage',
   { zh: '公司管理', en: 'My Company', icon: 'company', order: 140, alwaysShow: true, abbr: 'cma' },
   {
+    basic: {
+      zh: '公司信息',
+      en: 'Company Info',
+      icon: 'form',
+      guards: cmanagePermissions.basic,
+      primeDefault: true,
+      noCache: true,
+    },
     cid: { zh: '公司账号', en: 'Accounts', icon: 'user', guards: cmanagePermissions.cid, primeDefault: true },
     crole: {
       zh: '公司角色',

@@ -34,6 +34,13 @@ export const identityFailures = defineFailures({
     zh: '此账号仅允许在已登记的浏览器上登录，请联系管理员',
     en: 'This account logs in with known browsers only, please ask your administrator',
   },
+  /** The first step was right; `data` has the ticket of the second and where the code went. */
+  secondStep: {
+    code: 40007,
+    reaction: 'silent',
+    zh: '请完成第二步验证',
+    en: 'One more step: prove that it is you',
+  },
   /** Token missing, unknown, logged out, or its owner disabled; `data.reason` says which. */
   sessionIllegal: { code: 50008, reaction: 'relogin', ...expired },
   /** Ended by another login, an administrator, or a changed password. */

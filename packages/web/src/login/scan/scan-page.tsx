@@ -1,3 +1,4 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import { wechatEndpoints } from '@crossdock/contracts/areas/identity/login-area/wechat.endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { internalPath } from '../../kit/routing/internal-path.ts'
 import { loginText } from '../login.text.ts'
 import { LoginFrame } from '../login-frame.tsx'
+import { SecondStep } from '../second-step.tsx'
 import { useEnter } from '../use-enter.ts'
 import { BindForm } from './bind-form.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -17,6 +19,7 @@ import { handToOpener, type ScanAnswer } from './scan-return.ts'
 type Step =
   | { readonly kind: 'working' | 'ask' | 'refused' | 'over' }
   | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'step'; readonly refusal: CallFailure }
   | { readonly kind: 'bind'; readonly ticket: string; readonly target: string }
 
 /** Where the provider sends the browser back to (spec 2.1): exchanges the answer, or binds by SMS what nobody has. */
@@ -36,6 +39,13 @@ export function ScanPage({ answer }: { answer: ScanAnswer | undefined }) {
     return (
       <LoginFrame title={t('bindTitle')} lead={lead}>
         <BindForm ticket={step.ticket} target={step.target} onOver={over} />
+      </LoginFrame>
+    )
+  }
+  if (step.kind === 'step') {
+    return (
+      <LoginFrame title={t('title')}>
+        <SecondStep refusal={step.refusal} target="/" onOver={over} />
       </LoginFrame>
     )
   }
@@ -77,6 +87,7 @@ async function exchange(answer: ScanAnswer, enter: ReturnType<typeof useEnter>['
     return ticket ? { kind: 'bind', ticket, target } : { kind: 'working' }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
+    if (error.code === identityFailures.secondStep.code) return { kind: 'step', refusal: error }
     const isOver = error.code === loginAreaFailures.linkOver.code
     return isOver ? { kind: 'over' } : { kind: 'failed', message: error.message }
   }

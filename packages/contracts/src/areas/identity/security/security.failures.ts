@@ -2,13 +2,6 @@ import { defineFailures } from '../../../kernel/failure.ts'
 
 /** Refusals of the security policy of a company (platform.md 7.8). */
 export const securityFailures = defineFailures({
-  /** The first step was right; `data` has the ticket of the second and where the code went. */
-  secondStep: {
-    code: 40007,
-    reaction: 'silent',
-    zh: '请完成第二步验证',
-    en: 'One more step: prove that it is you',
-  },
   /** Said only to somebody who proved who they are. */
   addressRefused: {
     code: 40008,

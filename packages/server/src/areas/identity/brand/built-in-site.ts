@@ -1,3 +1,4 @@
+import { BUILT_IN_COLOURS } from '@crossdock/contracts/areas/identity/companies/brand.schema.ts'
 import type { SiteConfig } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 
 /** The built-in site configuration; never fails, so that pages can always be drawn (platform.md 9). */
@@ -9,13 +10,5 @@ export const BUILT_IN_SITE: SiteConfig = {
   logo_long: null,
   bg_login: null,
   allow_front: false,
-  variables: {
-    theme: '#409EFF',
-    topMenuBg: '#FFFFFF',
-    topMenuText: '#303133',
-    topMenuActiveText: '#409EFF',
-    menuBg: '#FFFFFF',
-    menuText: '#303133',
-    menuActiveText: '#409EFF',
-  },
+  variables: { ...BUILT_IN_COLOURS },
 }

@@ -1,3 +1,4 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { securityFailures } from '@crossdock/contracts/areas/identity/security/security.failures.ts'
 import type { StepSending } from '@crossdock/contracts/areas/identity/security/security.schema.ts'
 import { STEP_MINUTES, STEP_TRIES } from '@crossdock/contracts/areas/identity/security/security-rules.ts'
@@ -44,7 +45,7 @@ async function secondStepOf(call: Call, { companyId, userId }: Account): Promise
     await insertStep(trx, step, call.now)
   })
   const sending = await sendStepCode(call, userId)
-  return failure(securityFailures.secondStep, { data: { ticket, ...sending } })
+  return failure(identityFailures.secondStep, { data: { ticket, ...sending } })
 }
 
 /** Sends the code to the mobile, else by mail; when one is not yet due, says how long that takes. */

@@ -2,8 +2,8 @@ import type { CodeRequest } from '@crossdock/contracts/areas/identity/login-area
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { useEffect, useState } from 'react'
-import { CallFailure } from '../../../kit/api/call-failure.ts'
-import { send } from '../../../kit/api/send.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { send } from '../api/send.ts'
 
 export interface OwnCode {
   /** Seconds until one more code may be asked for. */

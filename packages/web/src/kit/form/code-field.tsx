@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Field } from '../../../kit/form/field.tsx'
-import { TextInput } from '../../../kit/form/text-input.tsx'
-import { useText } from '../../../kit/i18n/use-text.ts'
-import { Button } from '../../../kit/ui/button.tsx'
-import { text } from './profile.text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { codeText as text } from './code-field.text.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
 import type { OwnCode } from './use-own-code.ts'
+import './code-field.css'
 
 interface CodeFieldProps {
   label: string
@@ -29,7 +30,7 @@ export function CodeField({ label, value, error, onChange, code, disabled = fals
   return (
     <Field label={label} required error={error ?? problem} help={isSent ? t('codeSent') : undefined}>
       {(control) => (
-        <span className="profile-code">
+        <span className="code-field">
           <TextInput
             {...control}
             inputMode="numeric"

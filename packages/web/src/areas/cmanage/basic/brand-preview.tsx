@@ -1,0 +1,84 @@
+import { siteText } from '../../../kit/i18n/site.text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { accentVariables } from '../../../kit/ui/accent.ts'
+import { SectionHead } from '../../../kit/ui/section-head.tsx'
+import { brandWords } from './basic.text.ts'
+import { type BrandValues, imageUrl, shownColour } from './brand-values.ts'
+
+/** Frame and login page in small, as they look with what stands in the form. */
+export function BrandPreview({ values, name }: { values: BrandValues; name: string }) {
+  const t = useText(brandWords)
+  return (
+    <section className="company-preview" aria-label={t('preview')}>
+      <SectionHead title={t('preview')} note={t('previewOffice')} />
+      <OfficePreview values={values} name={name} />
+      <p className="small t3">{t('previewLogin')}</p>
+      <LoginPreview values={values} name={name} />
+    </section>
+  )
+}
+
+function OfficePreview({ values: { colours, images, site }, name }: { values: BrandValues; name: string }) {
+  const t = useText(brandWords)
+  const s = useText(siteText)
+  const colour = (key: Parameters<typeof shownColour>[1]) => shownColour(colours, key)
+  const wide = images.logo_mid ?? images.logo_long
+  return (
+    <div className="preview-office">
+      <div className="preview-top" style={{ background: colour('topMenuBg'), color: colour('topMenuText') }}>
+        {wide ? (
+          <img src={imageUrl(wide)} alt={name} />
+        ) : (
+          <>
+            {images.logo ? <img src={imageUrl(images.logo)} alt="" /> : null}
+            <b>{name}</b>
+            {site === 'B' ? <small>{s('tagline')}</small> : null}
+          </>
+        )}
+        <span className="end">{t('previewTop')}</span>
+        <span style={{ color: colour('topMenuActiveText') }}>{t('previewTopActive')}</span>
+      </div>
+      <div className="preview-side" style={{ background: colour('menuBg'), color: colour('menuText') }}>
+        <span>{t('previewMenu')}</span>
+        <span style={{ color: colour('menuActiveText') }}>{t('previewActive')}</span>
+        <span>{t('previewMenu')}</span>
+      </div>
+      <div className="preview-page">
+        <i />
+        <i />
+        <PreviewButton theme={colour('theme')} />
+      </div>
+    </div>
+  )
+}
+
+function LoginPreview({ values: { colours, images, site }, name }: { values: BrandValues; name: string }) {
+  const t = useText(brandWords)
+  const s = useText(siteText)
+  const picture = images.bg_login
+  return (
+    <div className="preview-login">
+      <div
+        className="preview-art"
+        style={picture ? { backgroundImage: `url(${JSON.stringify(imageUrl(picture))})` } : undefined}
+      />
+      <div className="preview-form">
+        {images.logo_long ? <img src={imageUrl(images.logo_long)} alt={name} /> : <b>{name}</b>}
+        {site === 'B' ? <small>{s('tagline')}</small> : null}
+        <i />
+        <i />
+        <PreviewButton theme={shownColour(colours, 'theme')} label={t('previewButton')} />
+      </div>
+    </div>
+  )
+}
+
+function PreviewButton({ theme, label }: { theme: string; label?: string }) {
+  const t = useText(brandWords)
+  const solid = accentVariables(theme, false)['--accent-solid']
+  return (
+    <span className="preview-button" style={solid ? { background: solid } : undefined}>
+      {label ?? t('previewButton')}
+    </span>
+  )
+}

@@ -65,6 +65,13 @@ export const accountFailures = defineFailures({
     zh: '接手人已停用，请选择其他同事',
     en: 'The colleague who takes over is disabled, please choose another',
   },
+  /** What a delegate could not grant they cannot hand on either. */
+  shopsNeedPrime: {
+    code: 40300,
+    reaction: 'denied',
+    zh: '店铺授权只能由主账号移交',
+    en: 'Shop grants are handed over by a main account',
+  },
   noRecipient: {
     code: 42200,
     reaction: 'toast',

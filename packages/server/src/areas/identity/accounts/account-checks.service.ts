@@ -2,9 +2,15 @@ import { accountFailures } from '@crossdock/contracts/areas/identity/accounts/ac
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { seesAllShops } from '../../amzdata/shops/shops.service.ts'
 import { loadRights } from '../rights/rights.service.ts'
 import { isInternal } from '../roles/audience.service.ts'
-import { countOtherPrimes, countOtherSuperusers, type HomeCompany } from './account-writes.queries.ts'
+import {
+  countOtherPrimes,
+  countOtherSuperusers,
+  countShopGrants,
+  type HomeCompany,
+} from './account-writes.queries.ts'
 import { countSeats, type UserRow } from './accounts.queries.ts'
 
 /** Delegates of a main account cannot touch main accounts (platform.md 7.8). */
@@ -22,6 +28,12 @@ export async function refuseStronger(trx: Trx, actor: Actor, row: UserRow): Prom
   const { permissions } = await loadRights(trx, user)
   const lacking = [...permissions].filter((code) => !actor.permissions.has(code))
   if (lacking.length > 0) throw failure(accountFailures.strongerAccount, { data: { perm_codes: lacking } })
+}
+
+/** Grants in shops are handed on by whoever reaches every shop: a delegate might pass on more than they hold. */
+export async function refuseHandingShops(trx: Trx, actor: Actor, row: Pick<UserRow, 'id'>): Promise<void> {
+  if (seesAllShops(actor)) return
+  if ((await countShopGrants(trx, row.id)) > 0) throw failure(accountFailures.shopsNeedPrime)
 }
 
 /** The last active main account of a company and the last active superuser stay what they are (platform.md 2.3). */

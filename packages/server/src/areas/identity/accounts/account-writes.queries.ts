@@ -82,6 +82,13 @@ export async function countOtherPrimes(trx: Trx, row: Pick<UserRow, 'id' | 'comp
   return rows[0]?.count ?? 0
 }
 
+/** In how many shops the account holds a grant. */
+export async function countShopGrants(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from amzdata.shop_user where user_id = ${userId}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** How many other active superusers there are. */
 export async function countOtherSuperusers(trx: Trx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -15,7 +15,7 @@ import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither } from '../roles/audience.service.ts'
 import { listRoleIdsOf } from '../roles/role-members.queries.ts'
 import { replaceRoles } from '../roles/role-members.service.ts'
-import { refuseLast, refusePrimeOf } from './account-checks.service.ts'
+import { refuseHandingShops, refuseLast, refusePrimeOf } from './account-checks.service.ts'
 import { asRecorded } from './account-dressing.ts'
 import { ACCOUNT, accountGuards, accountsWithin } from './account-guards.ts'
 import { listHomesOf, lockAccounts, lockHomes, updateAccount } from './account-writes.queries.ts'
@@ -101,6 +101,7 @@ interface Parting {
 }
 
 async function moveAll(trx: Trx, by: Doer, { leaver, heir, kinds }: Parting): Promise<Moved> {
+  if (kinds.includes('shops')) await refuseHandingShops(trx, by.actor, leaver)
   const over = { fromId: Number(leaver.id), toId: Number(heir.id) }
   const when = (kind: HoldingKind, work: () => Promise<number>) => (kinds.includes(kind) ? work() : 0)
   const moved = {

@@ -96,7 +96,13 @@ describe('somebody who leaves', () => {
     const weak = await test.logIn(await aUser(test, { companyId, permissions: [cid.view, cid.edit] }))
     expect(await leave(leaver, { transfer_to: heir.userId }, weak)).toMatchObject({ code: 40300 })
     expect(await account(leaver.userId)).toMatchObject({ is_active: true })
+    await prime.call(amzPermissionEndpoints.saveAccount, {
+      name: 'South',
+      region: 'na',
+      grants: [{ user_id: leaver.userId }],
+    })
     const wish = { transfer_to: heir.userId, move: ['shops'] }
+    expect(await leave(leaver, wish, weak)).toMatchObject({ code: 40300 })
     expect((await leave(leaver, wish)).data.moved).toMatchObject({ roles: 0 })
     expect((await account(heir.userId)).roles).toEqual([])
   })

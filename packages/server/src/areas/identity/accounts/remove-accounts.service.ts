@@ -6,7 +6,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither } from '../roles/audience.service.ts'
-import { refuseLast, refusePrimeOf } from './account-checks.service.ts'
+import { refuseHandingShops, refuseLast, refusePrimeOf } from './account-checks.service.ts'
 import { asRecorded } from './account-dressing.ts'
 import { ACCOUNT, accountGuards, accountsWithin } from './account-guards.ts'
 import {
@@ -49,6 +49,7 @@ async function removeOne(
   if (Number(row.id) === by.actor.userId) throw failure(accountFailures.notOneself)
   await refuseLast(trx, row, { prime: true, superuser: true })
   if (heir !== undefined && heir.companyId !== row.companyId) throw failure(commonFailures.notFound)
+  if (heir !== undefined) await refuseHandingShops(trx, by.actor, row)
   if (heir !== undefined) await transferHoldings(trx, row.id, Number(heir.id))
   await deleteHoldings(trx, row.id)
   await updateAccount(trx, row.id, { deletedAt: by.now, updatedAt: by.now })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aMember, choose, closeBrowser, sees, seesNoMore } from './visitor.ts'
@@ -93,7 +94,9 @@ describe('menu administration', () => {
     await page.goto('/system/menu')
     await sees(entry(page, '旅程'))
     const names = async () =>
-      (await page.locator('[role=treeitem][aria-level="1"]').allInnerTexts()).map((text) => text.trim())
+      (await page.locator('[role=treeitem][aria-level="1"] .menu-name').allInnerTexts()).map((text) =>
+        text.trim(),
+      )
     const before = await names()
     const at = before.indexOf('旅程')
     expect(at).toBeGreaterThan(0)
@@ -104,6 +107,48 @@ describe('menu administration', () => {
     await page.reload()
     await sees(entry(page, '旅程'))
     expect((await names()).indexOf('旅程')).toBe(at - 1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('takes over an exported file after showing what it changes', async () => {
+    const { page, problems, close } = await aMember()
+    await page.goto('/system/menu')
+    await sees(entry(page, '旅程'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 JSON' }).click()
+    const content = await readFile(await (await download).path(), 'utf8')
+    const give = async (text: string) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'menus.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      })
+    await give(content)
+    await sees(page.getByText('文件与当前菜单一致'))
+    await give('{"a":1}')
+    await sees(page.getByText('这不是导出的菜单文件'))
+    await give(content.replace('"meta_title_en": "Journeys"', '"meta_title_en": "Trips"'))
+    const dialog = page.getByRole('dialog')
+    await sees(dialog.getByText('新增 0 个，更改 1 个'))
+    await sees(dialog.getByText('Trips'))
+    await dialog.getByRole('button', { name: '导入' }).click()
+    await sees(page.getByText('已导入 1 项更改'))
+    await entry(page, '旅程').click()
+    await sees(page.getByText('Trips'))
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('previews the sidebar in a role', async () => {
+    const { page, problems, close } = await aMember()
+    await page.goto('/system/menu')
+    await page.getByRole('button', { name: '预览侧边栏' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: /^按角色/ }).click()
+    await page.getByRole('option', { name: /审计/ }).click()
+    await sees(drawer.getByText('此角色能看到的菜单'))
+    await sees(drawer.locator('.menu-preview').getByText('访问统计'))
     expect(problems).toEqual([])
     await close()
   })

@@ -20,6 +20,8 @@ export interface EditorProps<Row> {
 export interface Resource<L extends Endpoint = Endpoint, S extends Endpoint = Endpoint, Row = RowOf<L>> {
   /** Title, icon and permissions come from the view. */
   readonly view: ViewKey
+  /** What the records are called, where the view has another name. */
+  readonly called?: Message
   readonly endpoints: {
     /** Answers `{ rows, total }`. */
     readonly list: L

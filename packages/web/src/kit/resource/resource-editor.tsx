@@ -62,7 +62,7 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
     draft.drop()
     onClose()
   }
-  const title = r(row ? 'editOne' : 'createOne', { name: say(viewOf(resource.view)) })
+  const title = r(row ? 'editOne' : 'createOne', { name: say(resource.called ?? viewOf(resource.view)) })
   return (
     <Drawer
       label={title}

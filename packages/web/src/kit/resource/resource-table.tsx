@@ -20,15 +20,13 @@ interface ResourceTableProps<L extends Endpoint, S extends Endpoint> {
   openable: boolean
   /** The one next step when there is nothing at all. */
   emptyAction?: ReactNode
-  /** The sentence for that, where the name of the view does not make one. */
-  emptyTitle?: string
   /** Everything is listed at once. */
   whole?: boolean
 }
 
 /** The declared columns with sort, selection, pages and all four states. */
 export function ResourceTable<L extends Endpoint, S extends Endpoint>(props: ResourceTableProps<L, S>) {
-  const { resource, list, selectable, openable, emptyAction, emptyTitle, whole = false } = props
+  const { resource, list, selectable, openable, emptyAction, whole = false } = props
   const say = useSay()
   const t = useText(commonText)
   const r = useText(resourceText)
@@ -66,7 +64,7 @@ export function ResourceTable<L extends Endpoint, S extends Endpoint>(props: Res
             />
           ) : (
             <EmptyState
-              title={emptyTitle ?? r('noneYet', { name: say(viewOf(resource.view)) })}
+              title={r('noneYet', { name: say(resource.called ?? viewOf(resource.view)) })}
               action={emptyAction}
             />
           )

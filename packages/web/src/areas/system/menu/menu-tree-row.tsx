@@ -99,7 +99,7 @@ export function MenuTreeHead({ sortable }: { sortable: boolean }) {
   const say = useSay()
   return (
     <div className="menu-line menu-columns" aria-hidden="true">
-      <span className="menu-name">{say(menuLabels.meta_title)}</span>
+      <span className="menu-name">{t('title')}</span>
       {TREE_COLUMNS.map((column) => (
         <span key={column} className={`menu-cell is-${column}`}>
           {say(menuLabels[column])}

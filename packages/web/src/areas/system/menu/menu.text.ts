@@ -27,6 +27,7 @@ export const text = defineMessages('system.menu', {
     en: 'What this role sees; disabled and hidden entries are left out.',
   },
   roleNone: { zh: '此角色看不到任何菜单', en: 'This role sees nothing' },
+  title: { zh: '标题', en: 'Title' },
   flags: { zh: '标记', en: 'Flags' },
   exportJson: { zh: '导出 JSON', en: 'Export JSON' },
   tree: { zh: '菜单树', en: 'Menu tree' },

@@ -26,6 +26,7 @@ export const messageTones: Readonly<Record<MessageState, Tone>> = {
 /** Messages of the last 30 days. */
 export const outbox = defineResource({
   view: 'system/outbox',
+  called: words.messages,
   endpoints: { list: outboxEndpoints.listMessages },
   labels: messageLabels,
   nameKey: 'subject',

@@ -38,7 +38,7 @@ export function Screen() {
         </Button>
       </PageHeader>
       <ResourceFilters resource={outbox} list={list} />
-      <ResourceTable resource={outbox} list={list} selectable={false} openable emptyTitle={t('none')} />
+      <ResourceTable resource={outbox} list={list} selectable={false} openable />
       {message ? <MessageDrawer key={message.id} message={message} onClose={close} /> : null}
       {isAway && far.data?.rows.length === 0 ? (
         <Drawer label={t('missing')} onClose={close}>

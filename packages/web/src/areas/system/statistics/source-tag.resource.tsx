@@ -15,6 +15,7 @@ import { text as words } from './statistics.text.ts'
 /** Source tags with what came of them, and their form. */
 export const sourceTags = defineResource({
   view: 'system/statistics',
+  called: words.tag,
   endpoints: { list: statisticsEndpoints.listSourceTags, save: statisticsEndpoints.saveSourceTag },
   labels: sourceTagLabels,
   list: {

@@ -38,14 +38,7 @@ export function SourceTags() {
     <section className="visit-part" aria-label={t('tags')}>
       <SectionHead title={t('tags')}>{create}</SectionHead>
       <ResourceFilters resource={sourceTags} list={list} />
-      <ResourceTable
-        resource={sourceTags}
-        list={list}
-        selectable={may}
-        openable={may}
-        emptyTitle={t('noTags')}
-        whole
-      />
+      <ResourceTable resource={sourceTags} list={list} selectable={may} openable={may} whole />
       <SelectBar count={chosen.length} onClear={() => list.setSelected(new Set())}>
         <button type="button" onClick={() => void remove(chosen)}>
           {c('remove')}

@@ -63,7 +63,6 @@ export const text = defineMessages('system.statistics.screen', {
   noFunnel: { zh: '这段时间没有来访或注册', en: 'Nobody came or registered in these days' },
   tags: { zh: '标签管理', en: 'Source tags' },
   tagVisits: { zh: '各标签的访问', en: 'Visits by tag' },
-  noTags: { zh: '还没有来源标签', en: 'No source tags yet' },
   newTag: { zh: '新增来源标签', en: 'New source tag' },
   tagSearch: { zh: '标签或名称', en: 'Tag or name' },
   stiHelp: { zh: '1 至 64 位字母、数字、横线、下划线', en: '1–64 letters, digits, hyphens, underscores' },

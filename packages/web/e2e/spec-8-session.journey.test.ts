@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { aVisitor, closeBrowser, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
+import { Postbox } from './login-area.ts'
+import { aVisitor, closeBrowser, fillLogin, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
 
 afterAll(closeBrowser)
 
@@ -20,6 +21,51 @@ async function endElsewhere({ page }: Visitor): Promise<void> {
   })
   expect(await reply.json()).toMatchObject({ code: 20000 })
 }
+
+describe('a second login on another computer', () => {
+  it('ends the first with 50012, told by one dialog with its cause, and by none after it was cancelled', async () => {
+    const { username, password } = await (await new Postbox().open()).aCompany()
+    const [first, second] = [await aVisitor(), await aVisitor()]
+    for (const { page } of [first, second]) {
+      await page.goto('/login')
+      await fillLogin(page, username, password)
+      await page.waitForURL('**/dashboard')
+      await sees(page.getByRole('heading', { name: '首页' }))
+    }
+    const { page, problems } = first
+    const codes: number[] = []
+    page.on('response', async (response) => {
+      if (
+        !response.url().includes('/api/') ||
+        response.headers()['content-type']?.startsWith('text/event-stream')
+      )
+        return
+      const reply: { code?: number } = await response.json().catch(() => ({}))
+      if (reply.code !== undefined) codes.push(reply.code)
+    })
+    // the import page asks for several things at once
+    await page.getByRole('button', { name: '亚马逊数据' }).click()
+    const menu = page.getByRole('navigation', { name: '主菜单' })
+    await menu.getByRole('link', { name: '数据导入' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录过期' })
+    await sees(dialog)
+    await sees(dialog.getByText('账号在其他设备登录'))
+    expect(codes).toContain(50012)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await seesNoMore(dialog)
+    await page.getByRole('button', { name: '产品' }).click()
+    const asked = page.waitForResponse((response) => response.url().includes('/tag'))
+    await menu.getByRole('link', { name: '标签' }).click()
+    await (await asked).finished()
+    await sees(page.getByText('登录已失效，当前内容仅供查看'))
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await sees(second.page.getByRole('heading', { name: '首页' }))
+    expect(problems).toEqual([])
+    await first.close()
+    await second.close()
+  })
+})
 
 describe('a session that ended elsewhere', () => {
   // proves spec-8-04, spec-8-06

@@ -10,7 +10,7 @@ import { text } from './span-pill.text.ts'
 import './span-pill.css'
 
 /** Two days, both counted; empty texts mean open. */
-export interface Span {
+interface Span {
   readonly from: string
   readonly to: string
 }

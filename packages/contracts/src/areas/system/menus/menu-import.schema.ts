@@ -3,7 +3,7 @@ import { id } from '../../../kernel/scalars.ts'
 import { MenuDraft } from './menus.schema.ts'
 
 /** More entries than this are not taken from one file. */
-export const IMPORT_LIMIT = 500
+const IMPORT_LIMIT = 500
 
 /**
  * Entries of an exported file. Ids are those of the file: they only tell who stands under whom, because another

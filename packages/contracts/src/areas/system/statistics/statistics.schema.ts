@@ -133,7 +133,7 @@ export type BrowserBinding = z.infer<typeof BrowserBinding>
 export const FunnelQuestion = z.object({ from: bizDate, to: bizDate, staff: question.staff })
 export type FunnelQuestion = z.infer<typeof FunnelQuestion>
 /** A source tag, the site of a link, or neither. */
-export const SOURCE_KINDS = ['tag', 'site', 'direct'] as const
+const SOURCE_KINDS = ['tag', 'site', 'direct'] as const
 export const FunnelRow = z.object({
   kind: z.enum(SOURCE_KINDS),
   /** Tag or host; empty for direct visits. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { VisitScope } from './statistics.queries.ts'
 
-export interface FunnelCount {
+interface FunnelCount {
   kind: string
   key: string
   label: string | null

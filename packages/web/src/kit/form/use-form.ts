@@ -1,4 +1,5 @@
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
+import type { Language } from '@crossdock/contracts/kernel/messages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '../api/call-failure.ts'
@@ -41,18 +42,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const [errors, setErrors] = useState<FormErrors>({})
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
-  const latest = useRef({ values, options, busy, errors })
+  const latest = useRef({ values, options, busy })
   useEffect(() => {
-    latest.current = { values, options, busy, errors }
+    latest.current = { values, options, busy }
   })
-  const spoken = useRef(language)
-  useEffect(() => {
-    const { errors: shown, options: given } = latest.current
-    if (spoken.current === language) return
-    spoken.current = language
-    if (Object.keys(shown).length === 0) return
-    void given.reword?.(shown).then((next) => setErrors((now) => (now === shown ? next : now)))
-  }, [language])
+  useRewording({ errors, setErrors }, options.reword)
 
   const set = useCallback(<K extends keyof V>(key: K, value: V[K]) => {
     setValues((old) => ({ ...old, [key]: value }))
@@ -75,9 +69,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const submit = useCallback(async () => {
     const { values: now, options: given, busy: sending } = latest.current
     if (sending) return false
-    const checked = given.schema?.safeParse(now, { reportInput: true })
-    const wrong = checked?.error ? fieldErrors(checked.error.issues, language) : given.check?.(now)
-    if (wrong && Object.keys(wrong).length > 0) {
+    const wrong = wrongIn(now, given, language)
+    if (Object.keys(wrong).length > 0) {
       refuse(wrong)
       return false
     }
@@ -97,4 +90,35 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   }, [language, refuse])
 
   return { values, errors, dirty, busy, set, reset, submit, refuse }
+}
+
+function wrongIn<V extends object>(
+  values: V,
+  { schema, check }: FormOptions<V>,
+  language: Language,
+): FormErrors {
+  const error = schema?.safeParse(values, { reportInput: true }).error
+  return error ? fieldErrors(error.issues, language) : (check?.(values) ?? {})
+}
+
+interface Shown {
+  readonly errors: FormErrors
+  readonly setErrors: (change: (now: FormErrors) => FormErrors) => void
+}
+
+/** Says the shown messages again when the reader switches the language. */
+function useRewording(shown: Shown, reword: FormOptions<object>['reword']): void {
+  const language = useLanguage()
+  const spoken = useRef(language)
+  const latest = useRef({ shown, reword })
+  useEffect(() => {
+    latest.current = { shown, reword }
+  })
+  useEffect(() => {
+    if (spoken.current === language) return
+    spoken.current = language
+    const { errors, setErrors } = latest.current.shown
+    if (Object.keys(errors).length === 0) return
+    void latest.current.reword?.(errors).then((next) => setErrors((now) => (now === errors ? next : now)))
+  }, [language])
 }

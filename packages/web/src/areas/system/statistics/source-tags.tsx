@@ -4,6 +4,7 @@ import { systemPermissions } from '@crossdock/contracts/areas/system/system.perm
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
+import { invalidate } from '../../../kit/api/query-client.ts'
 import { react } from '../../../kit/api/reactions.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
@@ -50,7 +51,11 @@ export function SourceTags() {
           resource={sourceTags}
           save={statisticsEndpoints.saveSourceTag}
           row={row}
-          onClose={() => list.setOpen('')}
+          onClose={() => {
+            list.setOpen('')
+            // sources bear the names of their tags
+            void invalidate(statisticsEndpoints.getFunnel)
+          }}
         />
       ) : null}
     </section>

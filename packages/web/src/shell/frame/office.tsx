@@ -6,6 +6,7 @@ import { ConfirmHost } from '../../kit/ui/confirm.tsx'
 import { ToastHost } from '../../kit/ui/toast.tsx'
 import { useIsPhone } from '../../kit/ui/use-is-phone.ts'
 import { ActingBanner } from '../acting/acting-banner.tsx'
+import { RestrictionBanner } from '../acting/restriction-banner.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { Loaded } from '../routing/router.tsx'
 import { SessionBanner, SessionDialog } from '../session/session-dialog.tsx'
@@ -67,6 +68,7 @@ function Frame() {
       {tagsView ? <TabBar routes={routes} front={front?.path} /> : null}
       <main className="page-slot" id="page" tabIndex={-1}>
         <ActingBanner />
+        <RestrictionBanner />
         <SessionBanner />
         <TabHost routes={routes} front={front?.path} />
         {page ? <ErrorPage kind={page} /> : null}

@@ -12,7 +12,7 @@ import { listAllSuperusers, listPrimes, listRunningImports } from './company-det
 import { exportEnds } from './company-standing.ts'
 
 /** Why and when a company closes; nobody in person when the time of its own wish has come. */
-export interface Closing {
+interface Closing {
   readonly by: Doer | undefined
   readonly reason: string | null
   readonly now: Date

@@ -5,7 +5,7 @@ import { closeCompany } from './close-company.service.ts'
 import { lockDueClosings } from './companies.queries.ts'
 
 /** Closes the companies whose seven days are over; their people are logged out by their next call. */
-export async function closeDueCompanies(trx: Trx, now: Date): Promise<number> {
+async function closeDueCompanies(trx: Trx, now: Date): Promise<number> {
   const due = await lockDueClosings(trx, now)
   for (const row of due) await closeCompany(trx, row, { by: undefined, reason: null, now })
   return due.length

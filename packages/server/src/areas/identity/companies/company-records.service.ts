@@ -61,7 +61,8 @@ function snakeOf(key: string): string {
 }
 
 function asText(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+  if (value === null || value === undefined || isEmpty) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)}…` : text
 }

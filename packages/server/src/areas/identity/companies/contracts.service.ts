@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Tells main accounts 30, 7 and 1 days before the contract of their company ends, and when it is over; whoever was
  * away meanwhile hears the nearest alone. Answers how many companies were told.
  */
-export async function tellOfEndings(trx: Trx, now: Date): Promise<number> {
+async function tellOfEndings(trx: Trx, now: Date): Promise<number> {
   const horizon = new Date(now.getTime() + Math.max(...EXPIRY_NOTICE_DAYS) * DAY_MS)
   let told = 0
   for (const company of await lockEndingCompanies(trx, horizon)) {

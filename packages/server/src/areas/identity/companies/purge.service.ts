@@ -25,7 +25,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Purges the companies that were closed thirty days ago (platform.md 7.7); answers how many. */
-export async function purgeDueCompanies(platform: Platform): Promise<number> {
+async function purgeDueCompanies(platform: Platform): Promise<number> {
   const due = await inPlatform(platform.database.db, (trx) => listDuePurges(trx, closedBefore(platform)))
   let purged = 0
   for (const companyId of due) if (await purgeCompany(platform, companyId)) purged += 1

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
-export interface FurnishedCompany {
+interface FurnishedCompany {
   readonly id: number
   readonly name: string
   readonly isFurnished: boolean

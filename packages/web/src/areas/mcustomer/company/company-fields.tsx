@@ -17,7 +17,7 @@ import { useStaffChoices } from './company.resource.tsx'
 import { text } from './company.text.ts'
 import { type CompanyValues, maskedMobile } from './company-values.ts'
 
-export interface CompanyFieldsProps {
+interface CompanyFieldsProps {
   form: Form<CompanyValues>
   company: Company | undefined
   locked: boolean

@@ -15,6 +15,13 @@ export interface SampleFacts {
   firstUtc?: string
   lastUtc?: string
   types?: Record<string, number>
+  distinctSkus?: number
+  distinctAsins?: number
+  distinctCampaigns?: number
+  distinctChildAsins?: number
+  distinctParentAsins?: number
+  firstDate?: string
+  lastDate?: string
 }
 
 export interface Sample {

@@ -27,6 +27,62 @@ export type Numeric = ColumnType<string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AmzdataAdSpRow {
+  adGroup: string | null;
+  advertisedSkuSales7d: Numeric | null;
+  advertisedSkuUnits7d: number | null;
+  asin: string | null;
+  campaign: string;
+  clicks: number | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  dateFrom: string;
+  dateTo: string;
+  importFileId: Int8;
+  impressions: number | null;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  orders7d: number | null;
+  ordinal: number;
+  otherSkuSales7d: Numeric | null;
+  otherSkuUnits7d: number | null;
+  periodFrom: string;
+  periodTo: string;
+  portfolio: string | null;
+  rank: Generated<Int8>;
+  retailer: string | null;
+  rowKey: string;
+  sales7d: Numeric | null;
+  shopId: Int8;
+  spend: Numeric | null;
+  units7d: number | null;
+}
+
+export interface AmzdataAfnInventoryRow {
+  asin: string | null;
+  companyId: Int8;
+  condition: string | null;
+  contentKey: string;
+  currency: string;
+  fnsku: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  warehouseCondition: string | null;
+}
+
 export interface AmzdataAggDay {
   adjustIncome: Generated<Numeric>;
   adSpend: Generated<Numeric>;
@@ -174,6 +230,56 @@ export interface AmzdataAggSkuSpan {
   units: Generated<number>;
 }
 
+export interface AmzdataAllOrdersRow {
+  asin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  fulfillmentChannel: string | null;
+  giftWrapPrice: Numeric | null;
+  giftWrapTax: Numeric | null;
+  importFileId: Int8;
+  isBusinessOrder: boolean | null;
+  isCurrent: Generated<boolean>;
+  itemPrice: Numeric | null;
+  itemPromotionDiscount: Numeric | null;
+  itemStatus: string | null;
+  itemTax: Numeric | null;
+  lastUpdatedAt: Timestamp | null;
+  lineNo: number;
+  marketplace: string;
+  merchantOrderId: string | null;
+  msku: string | null;
+  numberOfItems: number | null;
+  orderChannel: string | null;
+  orderId: string;
+  orderStatus: string | null;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  priceDesignation: string | null;
+  promotionIds: string | null;
+  purchaseAt: Timestamp;
+  purchaseOrderNumber: string | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  salesChannel: string | null;
+  shipCountry: string | null;
+  shippingPrice: Numeric | null;
+  shippingTax: Numeric | null;
+  shipPromotionDiscount: Numeric | null;
+  shipServiceLevel: string | null;
+  shipState: string | null;
+  shopId: Int8;
+  taxCollectionModel: string | null;
+  taxCollectionResponsibleParty: string | null;
+  title: string | null;
+  vatExclusiveGiftWrapPrice: Numeric | null;
+  vatExclusiveItemPrice: Numeric | null;
+  vatExclusiveShippingPrice: Numeric | null;
+}
+
 export interface AmzdataAmzTransaction {
   accountType: string | null;
   amazonPoints: Generated<Numeric>;
@@ -236,6 +342,46 @@ export interface AmzdataAmzTransactionChange {
   rowLineNo: number;
 }
 
+export interface AmzdataFbaInventoryRow {
+  afnFulfillableQuantity: number | null;
+  afnFulfillableQuantityLocal: number | null;
+  afnFulfillableQuantityRemote: number | null;
+  afnFutureSupplyBuyable: number | null;
+  afnInboundReceivingQuantity: number | null;
+  afnInboundShippedQuantity: number | null;
+  afnInboundWorkingQuantity: number | null;
+  afnListingExists: boolean | null;
+  afnResearchingQuantity: number | null;
+  afnReservedFutureSupply: number | null;
+  afnReservedQuantity: number | null;
+  afnTotalQuantity: number | null;
+  afnUnsellableQuantity: number | null;
+  afnWarehouseQuantity: number | null;
+  asin: string | null;
+  companyId: Int8;
+  condition: string | null;
+  contentKey: string;
+  currency: string;
+  fnsku: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  mfnFulfillableQuantity: number | null;
+  mfnListingExists: boolean | null;
+  msku: string;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  perUnitVolume: Numeric | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  store: string | null;
+  title: string | null;
+  yourPrice: Numeric | null;
+}
+
 export interface AmzdataFeeRule {
   category: string;
   companyId: Int8 | null;
@@ -281,8 +427,10 @@ export interface AmzdataImportFile {
   attempts: Generated<number>;
   byteSize: Int8;
   checks: Generated<Json>;
+  chosenFrom: string | null;
   chosenMarketplace: string | null;
   chosenShopId: Int8 | null;
+  chosenTo: string | null;
   chosenType: string | null;
   companyId: Int8;
   confirmedBy: Int8 | null;
@@ -350,12 +498,169 @@ export interface AmzdataImportReading {
   summary: Json | null;
 }
 
+export interface AmzdataListingCancelledRow {
+  asin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  description: string | null;
+  imageUrl: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  itemCondition: string | null;
+  itemNote: string | null;
+  lineNo: number;
+  marketplace: string;
+  merchantShippingGroup: string | null;
+  msku: string;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  price: Numeric | null;
+  productId: string | null;
+  productIdType: string | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  title: string | null;
+}
+
+export interface AmzdataListingDefectRow {
+  alertName: string | null;
+  alertType: string | null;
+  asin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  currentValue: string | null;
+  explanation: string | null;
+  fieldName: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lastUpdatedOn: string | null;
+  lineNo: number;
+  marketplace: string;
+  msku: string;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  status: string | null;
+  title: string | null;
+}
+
+export interface AmzdataListingOpenRow {
+  asin: string | null;
+  businessPrice: Numeric | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  price: Numeric | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+}
+
+export interface AmzdataListingRow {
+  asin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  description: string | null;
+  fulfillmentChannel: string | null;
+  imageUrl: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  itemCondition: string | null;
+  itemNote: string | null;
+  lineNo: number;
+  listingId: string | null;
+  marketplace: string;
+  merchantShippingGroup: string | null;
+  msku: string;
+  openedAt: Timestamp | null;
+  ordinal: number;
+  pendingQuantity: number | null;
+  periodFrom: string;
+  periodTo: string;
+  price: Numeric | null;
+  productId: string | null;
+  productIdType: string | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  status: string | null;
+  title: string | null;
+}
+
 export interface AmzdataMarketplace {
   country: string;
   currency: string;
   id: number;
   region: string;
   timeZone: string;
+}
+
+export interface AmzdataOrderReportRow {
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  deliveryEndAt: Timestamp | null;
+  deliveryStartAt: Timestamp | null;
+  importFileId: Int8;
+  iossNumber: string | null;
+  isBusinessOrder: boolean | null;
+  isCurrent: Generated<boolean>;
+  isIba: boolean | null;
+  isPremiumOrder: boolean | null;
+  isPrime: boolean | null;
+  isReplacementOrder: boolean | null;
+  isSoldByAb: boolean | null;
+  itemPrice: Numeric | null;
+  itemTax: Numeric | null;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  orderId: string;
+  orderItemId: string;
+  ordinal: number;
+  originalOrderId: string | null;
+  paidAt: Timestamp | null;
+  periodFrom: string;
+  periodTo: string;
+  priceDesignation: string | null;
+  promisedAt: Timestamp | null;
+  purchaseAt: Timestamp;
+  purchaseOrderNumber: string | null;
+  quantity: number | null;
+  quantityShipped: number | null;
+  quantityToShip: number | null;
+  rank: Generated<Int8>;
+  reportedAt: Timestamp | null;
+  rowKey: string;
+  salesChannel: string | null;
+  shipCountry: string | null;
+  shippingPrice: Numeric | null;
+  shippingTax: Numeric | null;
+  shipServiceLevel: string | null;
+  shipState: string | null;
+  shopId: Int8;
+  taxCollectionModel: string | null;
+  taxCollectionResponsibleParty: string | null;
+  title: string | null;
 }
 
 export interface AmzdataReportDictionary {
@@ -367,6 +672,95 @@ export interface AmzdataReportDictionary {
   meaning: string;
   reportType: string;
   word: string;
+}
+
+export interface AmzdataSettlementV1Row {
+  adjustmentId: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  depositAt: Timestamp | null;
+  directPaymentAmount: Numeric | null;
+  directPaymentType: string | null;
+  fulfillmentId: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  itemRelatedFeeAmount: Numeric | null;
+  itemRelatedFeeType: string | null;
+  lineNo: number;
+  marketplace: string;
+  marketplaceName: string | null;
+  merchantAdjustmentItemId: string | null;
+  merchantOrderId: string | null;
+  merchantOrderItemId: string | null;
+  miscFeeAmount: Numeric | null;
+  msku: string | null;
+  orderFeeAmount: Numeric | null;
+  orderFeeType: string | null;
+  orderId: string | null;
+  orderItemCode: string | null;
+  ordinal: number;
+  otherAmount: Numeric | null;
+  otherFeeAmount: Numeric | null;
+  otherFeeReason: string | null;
+  periodFrom: string;
+  periodTo: string;
+  postedAt: Timestamp | null;
+  priceAmount: Numeric | null;
+  priceType: string | null;
+  promotionAmount: Numeric | null;
+  promotionId: string | null;
+  promotionType: string | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  settlementEndAt: Timestamp | null;
+  settlementId: string;
+  settlementStartAt: Timestamp | null;
+  shipmentFeeAmount: Numeric | null;
+  shipmentFeeType: string | null;
+  shipmentId: string | null;
+  shopId: Int8;
+  totalAmount: Numeric | null;
+  transactionType: string | null;
+}
+
+export interface AmzdataSettlementV2Row {
+  adjustmentId: string | null;
+  amount: Numeric | null;
+  amountDescription: string | null;
+  amountType: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  depositAt: Timestamp | null;
+  fulfillmentId: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  marketplaceName: string | null;
+  merchantAdjustmentItemId: string | null;
+  merchantOrderId: string | null;
+  merchantOrderItemId: string | null;
+  msku: string | null;
+  orderId: string | null;
+  orderItemCode: string | null;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  postedAt: Timestamp | null;
+  promotionId: string | null;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  settlementEndAt: Timestamp | null;
+  settlementId: string;
+  settlementStartAt: Timestamp | null;
+  shipmentId: string | null;
+  shopId: Int8;
+  totalAmount: Numeric | null;
+  transactionType: string | null;
 }
 
 export interface AmzdataShop {
@@ -430,6 +824,43 @@ export interface AmzdataSkuCost {
   updatedAt: Generated<Timestamp>;
   updatedBy: Int8 | null;
   version: Generated<number>;
+}
+
+export interface AmzdataTrafficRow {
+  buyBoxPercentage: Numeric | null;
+  buyBoxPercentageB2b: Numeric | null;
+  childAsin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  date: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  orderedProductSales: Numeric | null;
+  orderedProductSalesB2b: Numeric | null;
+  ordersShipped: number | null;
+  ordinal: number;
+  pageViews: number | null;
+  pageViewsB2b: number | null;
+  parentAsin: string | null;
+  periodFrom: string;
+  periodTo: string;
+  rank: Generated<Int8>;
+  rowKey: string;
+  sessions: number | null;
+  sessionsB2b: number | null;
+  shippedProductSales: Numeric | null;
+  shopId: Int8;
+  title: string | null;
+  totalOrderItems: number | null;
+  totalOrderItemsB2b: number | null;
+  unitsOrdered: number | null;
+  unitsOrderedB2b: number | null;
+  unitsRefunded: number | null;
+  unitsShipped: number | null;
 }
 
 export interface DemoEntry {
@@ -967,14 +1398,18 @@ export interface SystemVisitor {
 }
 
 export interface DB {
+  "amzdata.adSpRow": AmzdataAdSpRow;
+  "amzdata.afnInventoryRow": AmzdataAfnInventoryRow;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
   "amzdata.aggSettlementDay": AmzdataAggSettlementDay;
   "amzdata.aggSku": AmzdataAggSku;
   "amzdata.aggSkuDay": AmzdataAggSkuDay;
   "amzdata.aggSkuSpan": AmzdataAggSkuSpan;
+  "amzdata.allOrdersRow": AmzdataAllOrdersRow;
   "amzdata.amzTransaction": AmzdataAmzTransaction;
   "amzdata.amzTransactionChange": AmzdataAmzTransactionChange;
+  "amzdata.fbaInventoryRow": AmzdataFbaInventoryRow;
   "amzdata.feeRule": AmzdataFeeRule;
   "amzdata.fxRate": AmzdataFxRate;
   "amzdata.importDrift": AmzdataImportDrift;
@@ -982,12 +1417,20 @@ export interface DB {
   "amzdata.importFile": AmzdataImportFile;
   "amzdata.importOverlap": AmzdataImportOverlap;
   "amzdata.importReading": AmzdataImportReading;
+  "amzdata.listingCancelledRow": AmzdataListingCancelledRow;
+  "amzdata.listingDefectRow": AmzdataListingDefectRow;
+  "amzdata.listingOpenRow": AmzdataListingOpenRow;
+  "amzdata.listingRow": AmzdataListingRow;
   "amzdata.marketplace": AmzdataMarketplace;
+  "amzdata.orderReportRow": AmzdataOrderReportRow;
   "amzdata.reportDictionary": AmzdataReportDictionary;
+  "amzdata.settlementV1Row": AmzdataSettlementV1Row;
+  "amzdata.settlementV2Row": AmzdataSettlementV2Row;
   "amzdata.shop": AmzdataShop;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
+  "amzdata.trafficRow": AmzdataTrafficRow;
   "demo.entry": DemoEntry;
   "identity.accountRef": IdentityAccountRef;
   "identity.actAs": IdentityActAs;

@@ -65,6 +65,14 @@ export const importCheckLabels = defineMessages('amzdata.import.check', {
     zh: '同一时间段内已有 {stored} 行，文件只含其中 {seen} 行；已有数据不会被删除',
     en: 'The same period already holds {stored} rows, of which the file has {seen}; nothing stored is deleted',
   },
+  rowsGone: {
+    zh: '当前的 {rows} 行不在此文件中，导入后不再有效；撤销后恢复',
+    en: '{rows} current rows are not in this file and no longer count after the import; undoing brings them back',
+  },
+  periodNeeded: {
+    zh: '文件没有日期列，请填写报告的起止日期',
+    en: 'The file has no dates; please say which period the report covers',
+  },
   marketplaceGuessed: {
     zh: '文件没有站点列，按币种和表头语言判断为{marketplace}，请确认',
     en: 'No row names its marketplace; by currency and language it is {marketplace}, please confirm',
@@ -95,6 +103,8 @@ export const CHECK_LEVELS: Readonly<Record<CheckKey, CheckLevel>> = {
   shopUnsure: 'doubt',
   shopMade: 'info',
   fewerRows: 'doubt',
+  rowsGone: 'info',
+  periodNeeded: 'doubt',
   marketplaceGuessed: 'info',
   contentRepeated: 'info',
 }

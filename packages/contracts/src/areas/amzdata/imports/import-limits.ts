@@ -30,12 +30,22 @@ export const SHOP_MATCH = {
   orders: 0.01,
 } as const
 
-/** Report types of spec 3 that can be chosen; `auto` and nothing let the file speak. */
-export const DATA_TYPES = ['transaction', 'spapr', 'br', 'order_report'] as const
+/** Report types of spec 3 that can be chosen, and the others we read; `auto` and nothing let the file speak. */
+export const DATA_TYPES = [
+  'transaction',
+  'spapr',
+  'br',
+  'order_report',
+  'all_orders',
+  'listings',
+  'fba_inventory',
+  'afn_inventory',
+  'settlement',
+  'returns',
+  'reimbursements',
+  'storage_fees',
+] as const
 export type DataType = (typeof DATA_TYPES)[number]
-
-/** Types whose rows are stored by this version. */
-export const IMPORTABLE_TYPES: readonly DataType[] = ['transaction']
 
 /** Name of the report as reading knows it → type. */
 export const DATA_TYPE_OF_REPORT: Readonly<Record<string, DataType>> = {
@@ -43,4 +53,21 @@ export const DATA_TYPE_OF_REPORT: Readonly<Record<string, DataType>> = {
   'ads-sp-advertised-product': 'spapr',
   'business-report': 'br',
   'order-report': 'order_report',
+  'all-orders': 'all_orders',
+  'listings-open': 'listings',
+  'listings-merchant': 'listings',
+  'listings-cancelled': 'listings',
+  'listings-defect': 'listings',
+  'fba-inventory': 'fba_inventory',
+  'afn-inventory': 'afn_inventory',
+  'settlement-v1': 'settlement',
+  'settlement-v2': 'settlement',
+  'fba-returns': 'returns',
+  'fba-reimbursements': 'reimbursements',
+  'fba-storage-fees': 'storage_fees',
+}
+
+/** Report types, as reading names them, that a chosen type stands for. */
+export function reportsOfType(type: string): string[] {
+  return Object.entries(DATA_TYPE_OF_REPORT).flatMap(([report, one]) => (one === type ? [report] : []))
 }

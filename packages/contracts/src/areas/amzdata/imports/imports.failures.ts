@@ -47,4 +47,16 @@ export const importFailures = defineFailures({
     zh: '原始文件已不在存储中，请重新上传',
     en: 'The original file is no longer stored, please upload it again',
   },
+  periodNeeded: {
+    code: 43209,
+    reaction: 'toast',
+    zh: '请先填写这份报告的起止日期',
+    en: 'Please say first which period this report covers',
+  },
+  periodReversed: {
+    code: 43210,
+    reaction: 'field',
+    zh: '结束日期不能早于开始日期',
+    en: 'The period cannot end before it begins',
+  },
 })

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../kernel/messages.ts'
+import type { DataType } from './import-limits.ts'
 import type { ImportPhase, ImportStatus } from './import-states.ts'
 
 export const importStatusLabels = defineMessages<ImportStatus>('amzdata.import.status', {
@@ -30,11 +31,19 @@ export const importPhaseLabels = defineMessages<ImportPhase>('amzdata.import.pha
   undoing: { zh: '撤销中', en: 'Undoing' },
 })
 
-export const dataTypeLabels = defineMessages('amzdata.import.type', {
+export const dataTypeLabels = defineMessages<DataType>('amzdata.import.type', {
   transaction: { zh: '交易', en: 'Transaction' },
   spapr: { zh: '广告', en: 'SPAPR' },
   br: { zh: '业务报告', en: 'Business report' },
   order_report: { zh: '订单', en: 'Order report' },
+  all_orders: { zh: '所有订单', en: 'All orders' },
+  listings: { zh: '商品', en: 'Listings' },
+  fba_inventory: { zh: 'FBA 库存', en: 'FBA inventory' },
+  afn_inventory: { zh: '亚马逊配送库存', en: 'AFN inventory' },
+  settlement: { zh: '结算', en: 'Settlement' },
+  returns: { zh: '退货', en: 'Returns' },
+  reimbursements: { zh: '赔偿', en: 'Reimbursements' },
+  storage_fees: { zh: '仓储费', en: 'Storage fees' },
 })
 
 /** Field labels: screens, exports and failures use the same words. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../../../kernel/page.ts'
 import { bizDate, id } from '../../../kernel/scalars.ts'
 import { COUNTRIES } from '../../../vocabulary/marketplaces.ts'
+import { ReportTable } from '../reports/report-rows.schema.ts'
 import { ReadTransaction, Transaction, TransactionSummary } from '../transactions/transactions.schema.ts'
 import { DATA_TYPES } from './import-limits.ts'
 import { IMPORT_PHASES, IMPORT_STATUSES } from './import-states.ts'
@@ -13,14 +14,24 @@ const amount = z.nullable(z.number())
 const AUTO = ['', 'auto'] as const
 const choice = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks)
 
+/** Spec 3 writes `OrderReport` in one word. */
+function typeWord(word: string): string {
+  return DATA_TYPES.find((type) => type.replaceAll('_', '') === word) ?? word
+}
+
 /** What the user says about a file; whatever is left out is recognised. */
 const choices = {
-  data_type: z.optional(z.nullable(z.pipe(choice(z.toLowerCase()), z.enum([...DATA_TYPES, ...AUTO])))),
+  data_type: z.optional(
+    z.nullable(z.pipe(choice(z.toLowerCase(), z.overwrite(typeWord)), z.enum([...DATA_TYPES, ...AUTO]))),
+  ),
   shop_id: z.optional(z.nullable(z.union([z.pipe(choice(z.toLowerCase()), z.enum(AUTO)), id]))),
   /** Country code; `UK` is taken for `GB`. */
   marketplace: z.optional(
     z.nullable(z.pipe(choice(z.toUpperCase()), z.enum([...COUNTRIES, 'UK', '', 'AUTO']))),
   ),
+  /** First and last day of a file whose rows have no date; for a snapshot of stock or listings its day. */
+  date_from: z.optional(z.nullable(z.union([z.literal(''), bizDate]))),
+  date_to: z.optional(z.nullable(z.union([z.literal(''), bizDate]))),
 }
 
 /** Text parts of an upload beside the part `file`. */
@@ -185,6 +196,8 @@ export const ImportRows = z.object({
   /** Sent as `after_line` for the following page; null on the last one. */
   next_line: amount,
   summary: z.nullable(TransactionSummary),
+  /** The rows of a report that is no transaction report; `rows` is empty then. */
+  table: z.nullable(ReportTable),
 })
 export type ImportRows = z.infer<typeof ImportRows>
 
@@ -196,6 +209,8 @@ export const ImportPreview = z.object({
   columns: z.array(z.object({ header: z.string(), field: text })),
   /** Headers that are in no dictionary. */
   drift: z.array(z.string()),
+  /** The rows of a report that is no transaction report; `rows` is empty then. */
+  table: z.nullable(ReportTable),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 

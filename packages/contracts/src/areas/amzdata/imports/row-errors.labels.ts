@@ -5,6 +5,9 @@ export const rowErrorLabels = defineMessages('amzdata.import.rowError', {
   badDate: { zh: '日期或时间无法识别：{value}', en: 'Not a readable date and time: {value}' },
   badNumber: { zh: '金额无法识别：{value}', en: 'Not a readable amount: {value}' },
   badInteger: { zh: '数量应为整数：{value}', en: 'Not a whole number: {value}' },
+  badFlag: { zh: '应为是或否：{value}', en: 'Neither yes nor no: {value}' },
+  missing: { zh: '缺少必需的内容', en: 'A required value is missing' },
+  periodReversed: { zh: '结束日期早于开始日期：{value}', en: 'The period ends before it begins: {value}' },
   roundedIdentifier: {
     zh: '编号被电子表格改成了科学计数：{value}，请用原始文件',
     en: 'The number was rounded by a spreadsheet: {value}; use the original file',

@@ -27,6 +27,8 @@ interface ShopQuestion {
   readonly marketplace: Marketplace
   /** Rows on the stage. */
   readonly rows: number
+  /** Whether the report names orders. */
+  readonly hasOrders: boolean
   /** The id an automatic shop gets; null for the next one. */
   readonly reservedShopId: number | null
 }
@@ -100,11 +102,11 @@ async function gather(trx: Trx, asked: Asked, known?: FileShop[]): Promise<ShopE
 /** Orders of the file that stand under another shop (B.5); a company with one shop has none to compare. */
 async function judgeOrders(
   trx: Trx,
-  { row, rows }: ShopQuestion,
+  { row, rows, hasOrders }: ShopQuestion,
   { shop, evidence }: { shop: FileShop; evidence: ShopEvidence },
 ): Promise<Outcome | null> {
   const others = [...evidence.mskus.shops].filter((id) => id !== shop.id)
-  if (row.forced || others.length === 0) return null
+  if (row.forced || others.length === 0 || !hasOrders) return null
   const key = { companyId: Number(row.companyId), importId: Number(row.id) }
   const { orders, shops } = await matchOrders(trx, { ...key, shopId: shop.id, rows })
   const [most] = shops.toSorted((one, other) => other.orders - one.orders)

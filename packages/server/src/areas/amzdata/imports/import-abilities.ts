@@ -20,11 +20,14 @@ const FORCEABLE: ReadonlySet<string> = new Set([
 ])
 
 /** What may be done with an import whoever does it. */
-export function possible(row: Pick<ImportRow, 'phase' | 'shopId' | 'reason'>, status: ImportStatus) {
+export function possible(
+  row: Pick<ImportRow, 'phase' | 'shopId' | 'reason' | 'dateFrom'>,
+  status: ImportStatus,
+) {
   const rests = row.phase === null
   const isAgain = isFailed(status) && rests && mayMove(status, 'verifying')
   return {
-    confirm: status === 'valid' && rests && row.shopId !== null,
+    confirm: status === 'valid' && rests && row.shopId !== null && row.dateFrom !== null,
     discard: mayMove(status, 'discarded'),
     change: isAgain || (status === 'valid' && rests),
     retry: isAgain && status !== 'duplicateImport',

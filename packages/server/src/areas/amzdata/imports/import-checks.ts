@@ -20,7 +20,7 @@ export function fileFindings({ summary, profile, marketplace }: ReadResult): Fin
     unbalancedRows === 0
       ? { key: 'totalsAgree', params: {} }
       : { key: 'totalsDiffer', params: { rows: unbalancedRows, line: unbalancedLines[0] ?? 0 } }
-  const findings = [balance, ...settlementFindings(summary)]
+  const findings = profile.reportType === 'transaction' ? [balance, ...settlementFindings(summary)] : []
   if (invalidRows > 0) {
     const share = percent(invalidRows / (rows + invalidRows))
     findings.push({ key: 'invalidRows', params: { rows: invalidRows, share } })
@@ -48,7 +48,8 @@ export function fileFindings({ summary, profile, marketplace }: ReadResult): Fin
 }
 
 /** What the rows already stored tell: the file should not have fewer rows of its span than are stored (B.4). */
-export function storedFindings({ stored, unchanged, updated }: Comparison): Finding[] {
+export function storedFindings({ stored, unchanged, updated, gone }: Comparison): Finding[] {
+  if (gone > 0) return [{ key: 'rowsGone', params: { rows: gone } }]
   const seen = unchanged + updated
   return stored > seen ? [{ key: 'fewerRows', params: { stored, seen } }] : []
 }

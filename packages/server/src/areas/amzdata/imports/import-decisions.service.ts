@@ -16,7 +16,7 @@ import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { findLaterReliance, takeBack } from '../transactions/merging.service.ts'
+import { findLaterReliance } from '../transactions/merging.service.ts'
 import { dropStage } from '../transactions/transactions.service.ts'
 import { said } from './choices.service.ts'
 import { enqueueImport } from './enqueue-import.ts'
@@ -34,6 +34,7 @@ import { IMPORTS, type ImportKey, type Suggestion } from './import-row.ts'
 import { openMarketplace } from './import-shops.queries.ts'
 import { getImport, refuseUnreachable } from './imports.service.ts'
 import { targetOf } from './merging.service.ts'
+import { rowStoreOf } from './row-store.ts'
 
 const guards = amzdataPermissions.data_import
 
@@ -79,6 +80,7 @@ export function confirmImport(call: ActorCall, id: number): Promise<ImportFile> 
     const { trx, key, row, status } = decision
     if (status === 'valid' && row.phase !== null) return undefined
     if (status === 'valid' && row.shopId === null) throw failure(importFailures.shopNeeded)
+    if (status === 'valid' && row.dateFrom === null) throw failure(importFailures.periodNeeded)
     if (!possible(row, status).confirm) throw notNow(decision)
     const patch = { phase: 'queued', confirmedBy: call.actor.userId }
     await updateImport(trx, key, { within: 'valid', patch })
@@ -168,7 +170,7 @@ export function undoImport(call: ActorCall, id: number): Promise<ImportFile> {
     await withoutTimeLimit(trx)
     await lockShopType(trx, { ...target, dataType: row.dataType ?? '' })
     await refuseRelied(decision)
-    const rows = await takeBack(trx, target)
+    const rows = await rowStoreOf(row.reportType).takeBack(trx, target)
     await moveImport(trx, key, { to: 'undone', patch: { finishedAt: call.now } })
     return { rows }
   })

@@ -28,10 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const businessReport =
-  '"(Parent) ASIN","(Child) ASIN","Title","SKU","Sessions - Total","Page Views - Total",' +
-  '"Featured Offer (Buy Box) Percentage","Units Ordered","Unit Session Percentage","Ordered Product Sales",' +
-  '"Total Order Items"\n"B0A","B0B","Mug","KIT-01","10","20","90%","3","30%","$30.00","3"\n'
+const campaignReport = 'Campaign Name,Bidding strategy,Impressions,Clicks,Spend\nA,x,1,2,3\n'
 
 function withoutLastColumns(report: string, count: number): string {
   return report.replace(/^(".*)$/gm, (line) => {
@@ -81,8 +78,8 @@ const cases: readonly (readonly [string, SentFile, object])[] = [
   ],
   [
     'another report',
-    { name: 'a.csv', content: businessReport },
-    { status: -7, report_type: 'business-report' },
+    { name: 'a.csv', content: campaignReport },
+    { status: -7, reason: { key: 'otherReport' } },
   ],
   [
     'missing columns',

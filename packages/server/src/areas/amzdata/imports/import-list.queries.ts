@@ -82,7 +82,10 @@ const isOpenTo = ({ companyId, userId, codes, at }: ImportReach) =>
       and amzdata.grant_counts(su.perm_codes, su.expires_at, ${codes}::text[], ${at}::timestamptz)))`
 
 /** What a list of rows has to know of their import. */
-export type ReachedImport = Pick<ImportRow, 'status' | 'currency' | 'rowsNew'>
+export type ReachedImport = Pick<
+  ImportRow,
+  'companyId' | 'id' | 'status' | 'currency' | 'reportType' | 'rowsNew' | 'rowsUpdated'
+>
 
 /** One reachable import without its names: it is asked for before every page of rows. */
 export async function findReachable(
@@ -91,7 +94,8 @@ export async function findReachable(
   importId: number,
 ): Promise<ReachedImport | undefined> {
   const { rows } = await sql<ReachedImport>`
-    select f.status, f.currency, f.rows_new from amzdata.import_file f
+    select f.company_id, f.id, f.status, f.currency, f.report_type, f.rows_new, f.rows_updated
+    from amzdata.import_file f
     where f.company_id = ${reach.companyId} and f.id = ${importId}
       and ${reach.userId === null ? sql`true` : isOpenTo(reach)}`.execute(trx)
   return rows[0]

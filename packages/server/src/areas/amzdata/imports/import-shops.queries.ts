@@ -38,6 +38,20 @@ export async function listFileShops(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
+/** Countries in which the active shops of the company (or the one given) sell. */
+export async function listOpenMarketplaces(
+  trx: Trx,
+  companyId: number,
+  shopId: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ marketplace: string }>`
+    select distinct m.marketplace from amzdata.shop_marketplace m
+    join amzdata.shop s on s.company_id = m.company_id and s.id = m.shop_id
+    where m.company_id = ${companyId} and m.is_enabled and s.status = 'active'
+      and (${shopId}::bigint is null or s.id = ${shopId}::bigint)`.execute(trx)
+  return rows.map(({ marketplace }) => marketplace)
+}
+
 /** Lets one transaction at a time look for shops of a region and make one. */
 export async function lockRegion(trx: Trx, companyId: number, region: Region): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true)`.execute(trx)

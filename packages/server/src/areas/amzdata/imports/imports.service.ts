@@ -8,6 +8,7 @@ import type {
   ImportRows,
   ImportRowsQuery,
 } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import type { ReadTransaction } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
@@ -35,6 +36,7 @@ import {
   type NamedImport,
 } from './import-list.queries.ts'
 import { IMPORTS } from './import-row.ts'
+import { listReportRows, previewTable } from './report-tables.service.ts'
 
 /** Which imports the actor sees: all of the active company, or their own and those of their shops. */
 function reachOf(actor: Actor): ImportReach {
@@ -78,11 +80,14 @@ export async function listOperators(trx: Trx, actor: Actor): Promise<ImportOpera
 }
 
 /** The stored rows of an import in file order, and what all of them add up to. */
-export async function listRows(trx: Trx, actor: Actor, query: ImportRowsQuery): Promise<ImportRows> {
+export async function listRows(trx: Trx, reader: Reader, query: ImportRowsQuery): Promise<ImportRows> {
+  const { actor } = reader
   const { id, size, page, after_line: afterLine } = query
   const row = await findReachable(trx, reachOf(actor), id)
   if (row === undefined) throw failure(commonFailures.notFound)
   const key = { companyId: actor.companyId, importId: id }
+  const kind = reportKindOf(row.reportType)
+  if (kind !== undefined) return listReportRows(trx, reader, { kind, row, query })
   if (query.summary === '1') await withoutTimeLimit(trx)
   const offset = afterLine === undefined ? (page - 1) * size : 0
   const found = await listImportedRows(trx, key, { afterLine: afterLine ?? 0, offset, limit: size + 1 })
@@ -90,15 +95,22 @@ export async function listRows(trx: Trx, actor: Actor, query: ImportRowsQuery): 
   const isMore = found.length > size
   const summary = query.summary === '1' ? await summariseImport(trx, key, row.currency) : null
   const total = row.status === 3 ? Number(row.rowsNew) : 0
-  return { rows, total, next_line: isMore ? (rows.at(-1)?.line_no ?? null) : null, summary }
+  return { rows, total, next_line: isMore ? (rows.at(-1)?.line_no ?? null) : null, summary, table: null }
 }
 
 /** What would be imported: the first mapped rows, what the file adds up to, and what each column was taken for. */
-export async function previewImport(trx: Trx, actor: Actor, importId: number): Promise<ImportPreview> {
+export async function previewImport(trx: Trx, reader: Reader, importId: number): Promise<ImportPreview> {
+  const { actor } = reader
   const row = await getNamed(trx, actor, importId)
   const key = { companyId: actor.companyId, importId }
   const reading = await findReading(trx, key)
-  if (reading === undefined) return { rows: [], summary: null, columns: [], drift: [] }
+  if (reading === undefined) return { rows: [], summary: null, columns: [], drift: [], table: null }
+  const columns = reading.profile.columns.map(({ header, field }) => ({ header, field }))
+  const drift = [...reading.profile.unmappedHeaders]
+  const kind = reportKindOf(row.reportType)
+  if (kind !== undefined) {
+    return { rows: [], summary: null, columns, drift, table: previewTable(kind, reading, reader) }
+  }
   await withoutTimeLimit(trx)
   const isStaged = ((await countStaged(trx, importId)) ?? 0) > 0
   const isStored = row.status === 3
@@ -111,8 +123,9 @@ export async function previewImport(trx: Trx, actor: Actor, importId: number): P
     // Written by the reading thread in this very shape.
     rows: reading.preview as ReadTransaction[],
     summary,
-    columns: reading.profile.columns.map(({ header, field }) => ({ header, field })),
-    drift: [...reading.profile.unmappedHeaders],
+    columns,
+    drift,
+    table: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import type { Outcome } from './import-row.ts'
 import { judgeMarketplace, type MarketplaceEvidence } from './reading/transaction/judge-marketplace.ts'
 import type { ReadResult } from './reading-messages.ts'
@@ -15,9 +16,15 @@ export interface MarketplaceJudgement {
 
 /** Judges the marketplace of a file that was read to its end (B.5). */
 export function judgeReading(
-  { summary, profile }: Pick<ReadResult, 'summary' | 'profile'>,
-  chosen: string | null,
+  {
+    summary,
+    profile,
+    marketplace,
+    isUsual,
+  }: Pick<ReadResult, 'summary' | 'profile' | 'marketplace' | 'isUsual'>,
+  chosenByPerson: string | null,
 ): MarketplaceJudgement {
+  const chosen = chosenByPerson ?? (isUsual ? marketplace : null)
   const evidence: MarketplaceEvidence = {
     sites: summary.sites,
     currency: profile.currencyHint,
@@ -25,7 +32,8 @@ export function judgeReading(
   }
   const named = namedSites(summary.sites)
   const rows = named.reduce((sum, [, count]) => sum + count, 0)
-  const verdict = judgeMarketplace(evidence, chosen)
+  const isSplit = reportKindOf(profile.reportType)?.isSplit
+  const verdict = judgeMarketplace(evidence, chosen, isSplit)
   if (!verdict.ok) {
     const refusal = refusalOf(verdict, { named, rows, chosen })
     return { country: null, refusal, share: null, isNamed: rows > 0 }

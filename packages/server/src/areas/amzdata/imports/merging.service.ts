@@ -1,7 +1,7 @@
 import { IMPORT_STATUS_CODES } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { deriveMerged, type Merged, mergeStage } from '../transactions/merging.service.ts'
-import { countStaged, dropStage, type MergeTarget } from '../transactions/transactions.service.ts'
+import type { Merged } from '../transactions/merging.service.ts'
+import { countStaged, type DatedTarget, dropStage } from '../transactions/transactions.service.ts'
 import { judgeSameContent, judgeSameFiles } from './duplicates.ts'
 import {
   backendOf,
@@ -19,6 +19,7 @@ import { tellUploader } from './import-notices.service.ts'
 import { openProgress } from './import-progress.ts'
 import { ImportStopped } from './import-row.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
+import { rowStoreOf } from './row-store.ts'
 
 /** What follows an attempt to merge. */
 export type MergeEnd = 'imported' | 'ended' | 'verify'
@@ -75,12 +76,12 @@ function begin(run: ImportRun): Promise<ImportRow | null> {
 }
 
 /** The place of the rows; null when the file was never told to belong to a shop. */
-export function targetOf(row: ImportRow): MergeTarget | null {
-  const { shopId, marketplace, currency, spanFrom, spanTo } = row
+export function targetOf(row: ImportRow): DatedTarget | null {
+  const { shopId, marketplace, currency, spanFrom, spanTo, dateFrom, dateTo } = row
   if (shopId === null || marketplace === null || currency === null) return null
-  if (spanFrom === null || spanTo === null) return null
+  if (spanFrom === null || spanTo === null || dateFrom === null || dateTo === null) return null
   const key = { companyId: Number(row.companyId), importId: Number(row.id) }
-  return { ...key, shopId: Number(shopId), marketplace, currency, spanFrom, spanTo }
+  return { ...key, shopId: Number(shopId), marketplace, currency, spanFrom, spanTo, dateFrom, dateTo }
 }
 
 async function isStaged(run: ImportRun, row: ImportRow): Promise<boolean> {
@@ -98,20 +99,23 @@ interface Merge {
   readonly run: ImportRun
   readonly trx: Trx
   readonly row: ImportRow
-  readonly target: MergeTarget
+  readonly target: DatedTarget
   tell(done: number, total: number): void
 }
 
-async function merge(work: Merge, mergeRows: (work: Merge) => Promise<Merged>): Promise<void> {
-  const { run, trx, target } = work
+async function merge(
+  work: Merge,
+  mergeRows: (work: Merge) => Promise<Merged & { gone?: number }>,
+): Promise<void> {
+  const { run, trx, row, target } = work
   const stopListening = await stopStatementsWith(run, trx)
   try {
     await takeTurn(work)
     await refuseRepeated(work)
     const merged = await mergeRows(work)
-    if (merged.inserted + merged.updated === 0) await stopUnchanged(work, merged)
+    if (merged.inserted + merged.updated + (merged.gone ?? 0) === 0) await stopUnchanged(work, merged)
     openProgress(run, 'summarising').start()
-    await deriveMerged(trx, target)
+    await rowStoreOf(row.reportType).derive(trx, target)
     await dropStage(trx, target.importId)
     await conclude(work, merged)
   } finally {
@@ -132,9 +136,9 @@ async function takeTurn({ run, trx, row, target }: Merge): Promise<void> {
 }
 
 /** Merges the whole stage. */
-function mergeAll({ run, trx, row, target, tell }: Merge): Promise<Merged> {
+function mergeAll({ run, trx, row, target, tell }: Merge): Promise<Merged & { gone?: number }> {
   const total = Number(row.stagedRows)
-  return mergeStage(trx, target, {
+  return rowStoreOf(row.reportType).merge(trx, target, {
     onShare: (share) => {
       run.signal.throwIfAborted()
       tell(Math.round(share * total), total)

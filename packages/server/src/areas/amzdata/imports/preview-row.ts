@@ -1,6 +1,8 @@
+import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
 import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import type { ReadTransaction } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
 import { Decimal } from 'decimal.js'
+import type { ReportRow } from './reading/rows/report-row.ts'
 import type { IdentifiedRow } from './reading/transaction/transaction-row.ts'
 
 /** A mapped row as the preview shows it. */
@@ -31,6 +33,18 @@ export function previewRow(row: IdentifiedRow): ReadTransaction {
     status: row.status ?? (row.statusRaw === '' ? null : row.statusRaw),
     release_at: row.releaseAt === null ? null : new Date(row.releaseAt).toISOString(),
     difference: difference.abs().greaterThan('0.02') ? difference.toFixed(4) : null,
+  }
+}
+
+/** A row of another kind of report as it is kept for the preview: what stands in its columns, as text. */
+export function previewReportRow({ line, country, currency, from, to, values }: ReportRow): ReadReportRow {
+  return {
+    line_no: line,
+    marketplace: country,
+    currency,
+    period_from: from,
+    period_to: to,
+    values: [...values],
   }
 }
 

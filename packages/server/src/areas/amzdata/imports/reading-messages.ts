@@ -8,10 +8,12 @@ export interface ReadingOrder {
   readonly path: string
   readonly importId: number
   readonly member: string | null
-  /** Report type chosen by a person, as reading names it. */
-  readonly dataType: string | null
+  /** Report types that fit what a person chose, as reading names them; null lets the file speak. */
+  readonly reportTypes: readonly string[] | null
   /** Country chosen by a person; null lets the file speak. */
   readonly marketplace: string | null
+  /** Marketplaces the company sells in: they decide where a file fits several and names none. */
+  readonly usual: readonly string[]
   readonly dictionary: ReportDictionary
   /** Connection of the role that fills the stage. */
   readonly databaseUrl: string
@@ -32,6 +34,8 @@ export interface ReadResult {
   readonly profile: ReadProfile
   /** The marketplace by whose zone the rows are dated. */
   readonly marketplace: string
+  /** The file names no marketplace and fits this one of the company's alone. */
+  readonly isUsual: boolean
   readonly summary: Omit<TransactionSummary, 'errors'>
   /** SHA-256 of what the file says, in hexadecimal. */
   readonly contentHash: string

@@ -1,12 +1,8 @@
 import { DATA_TYPE_OF_REPORT } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import {
-  ALL_NEW,
-  type Comparison,
-  compareWithStored,
-  type MergeTarget,
-} from '../transactions/transactions.service.ts'
+import { ALL_NEW, type Comparison, type DatedTarget } from '../transactions/transactions.service.ts'
 import { judgeSameContent } from './duplicates.ts'
 import { decideShop, type ShopDecision } from './file-shop.service.ts'
 import { fileFindings, hasDoubt, storedFindings } from './import-checks.ts'
@@ -23,7 +19,9 @@ import { publishChange } from './import-news.service.ts'
 import type { Finding, Outcome } from './import-row.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
 import { judgeInvalid, judgeReading, type MarketplaceJudgement } from './judge-reading.ts'
+import { type FilePeriod, periodOf } from './period-of.ts'
 import type { ReadProfile, ReadResult } from './reading-messages.ts'
+import { rowStoreOf } from './row-store.ts'
 
 /** What follows a verification: the import at once, a person's decision, or nothing. */
 export type Verified = 'import' | 'wait' | 'ended'
@@ -43,16 +41,17 @@ export function settleImport(run: ImportRun, row: ImportRow, result: ReadResult)
     await keepReading(file)
     const judgement = judgeReading(result, row.chosenMarketplace)
     const marketplace = judgement.country === null ? undefined : marketplaceOf(judgement.country)
+    const period = periodOf(row, result, marketplace?.timeZone ?? 'UTC')
     await updateImport(trx, run.key, {
       within: 'verifying',
-      patch: { ...factsOf(result, marketplace), marketplaceShare: judgement.share },
+      patch: { ...factsOf(result, marketplace), ...period, marketplaceShare: judgement.share },
     })
     const refusal = await refusalOf(file, judgement)
     if (refusal !== null || marketplace === undefined) {
       await noteRefusal(run, trx, refusal ?? marketplaceUnknown)
       return 'ended'
     }
-    return settleShop(file, marketplace, judgement)
+    return settleShop({ ...file, period }, marketplace, judgement)
   })
 }
 
@@ -77,8 +76,6 @@ function recognised({ reportType, language }: ReadProfile) {
 }
 
 function factsOf({ profile, summary, contentHash }: ReadResult, marketplace: Marketplace | undefined) {
-  const day = (instant: number) => dayIn(instant, marketplace?.timeZone ?? 'UTC')
-  const { firstAt, lastAt } = summary
   return {
     ...recognised(profile),
     phase: 'comparing',
@@ -87,11 +84,7 @@ function factsOf({ profile, summary, contentHash }: ReadResult, marketplace: Mar
     contentSha256: Buffer.from(contentHash, 'hex'),
     rowsRead: summary.rows + summary.invalidRows,
     rowsInvalid: summary.invalidRows,
-    totalSum: summary.sums.total ?? '0',
-    spanFrom: firstAt === null ? null : new Date(firstAt),
-    spanTo: lastAt === null ? null : new Date(lastAt),
-    dateFrom: firstAt === null ? null : day(firstAt),
-    dateTo: lastAt === null ? null : day(lastAt),
+    totalSum: profile.reportType === 'transaction' ? (summary.sums.total ?? '0') : null,
   }
 }
 
@@ -107,14 +100,25 @@ async function refusalOf(
   return judgeSameContent({ ...row, shopId: null }, earlier)
 }
 
+/** A case whose days are known, or known to be unknown. */
+interface DatedCase extends Case {
+  readonly period: FilePeriod
+}
+
 async function settleShop(
-  file: Case,
+  file: DatedCase,
   marketplace: Marketplace,
   judgement: MarketplaceJudgement,
 ): Promise<Verified> {
   const { run, trx, row, result } = file
   const { reservedShopId } = run.early
-  const decision = await decideShop(trx, { row, marketplace, rows: result.summary.rows, reservedShopId })
+  const decision = await decideShop(trx, {
+    row,
+    marketplace,
+    rows: result.summary.rows,
+    hasOrders: namesOrders(result.profile.reportType),
+    reservedShopId,
+  })
   if (decision.refusal !== null) {
     await updateImport(trx, run.key, { within: 'verifying', patch: { mskus: decision.mskus } })
     await noteRefusal(run, trx, decision.refusal)
@@ -135,33 +139,28 @@ async function settleShop(
   })
 }
 
-function compare({ run, trx }: Case, target: MergeTarget): Promise<Comparison> | Comparison {
-  return run.early.isFresh(target) ? ALL_NEW : compareWithStored(trx, target)
+function compare({ run, trx, result }: Case, target: DatedTarget): Promise<Comparison> | Comparison {
+  return run.early.isFresh(target) ? ALL_NEW : rowStoreOf(result.profile.reportType).compare(trx, target)
 }
 
 function targetOf(
-  { run, result }: Case,
-  marketplace: Marketplace,
+  { run, period }: DatedCase,
+  { country, currency }: Marketplace,
   shopId: number | null,
-): MergeTarget | null {
-  const { firstAt, lastAt } = result.summary
-  if (shopId === null || firstAt === null || lastAt === null) return null
-  return {
-    ...run.key,
-    shopId,
-    marketplace: marketplace.country,
-    currency: marketplace.currency,
-    spanFrom: new Date(firstAt),
-    spanTo: new Date(lastAt),
+): DatedTarget | null {
+  const { spanFrom, spanTo, dateFrom, dateTo } = period
+  if (shopId === null || spanFrom === null || spanTo === null || dateFrom === null || dateTo === null) {
+    return null
   }
+  return { ...run.key, shopId, marketplace: country, currency, spanFrom, spanTo, dateFrom, dateTo }
 }
 
 /** Nothing new and nothing changed: there is nothing to import (B.4). */
 async function judgeAllPresent(
   { run, trx, row, result }: Case,
-  { unchanged, updated, repeated }: Comparison,
+  { unchanged, updated, repeated, gone }: Comparison,
 ): Promise<Outcome | null> {
-  if (updated > 0 || unchanged < result.summary.rows) return null
+  if (updated > 0 || gone > 0 || unchanged < result.summary.rows) return null
   // The same file may have been imported while this one was read: then it is a duplicate, not a file without news.
   const content = Buffer.from(result.contentHash, 'hex')
   const repeats = judgeSameContent(row, await listSameFiles(trx, { ...row, contentSha256: content }))
@@ -173,7 +172,7 @@ async function judgeAllPresent(
 }
 
 function findingsOf(
-  { row, result }: Case,
+  { row, result, period }: DatedCase,
   { isNamed }: MarketplaceJudgement,
   { decision, comparison }: { decision: ShopDecision; comparison: Comparison | null },
 ): Finding[] {
@@ -182,8 +181,9 @@ function findingsOf(
       ? []
       : [{ key: 'marketplaceGuessed', params: { marketplace: result.marketplace } }]
   const repeated: Finding[] = row.forced ? [{ key: 'contentRepeated', params: {} }] : []
+  const undated: Finding[] = period.dateFrom === null ? [{ key: 'periodNeeded', params: {} }] : []
   const stored = comparison === null ? [] : storedFindings(comparison)
-  return [...fileFindings(result), ...decision.findings, ...stored, ...guessed, ...repeated]
+  return [...fileFindings(result), ...decision.findings, ...stored, ...guessed, ...undated, ...repeated]
 }
 
 async function patchCounts(
@@ -225,14 +225,7 @@ async function finish(
   return isSure ? 'import' : 'wait'
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** The date an instant falls on in a zone, `YYYY-MM-DD`. */
-function dayIn(instant: number, timeZone: string): string {
-  let format = dayFormats.get(timeZone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(instant)
+function namesOrders(reportType: string): boolean {
+  const kind = reportKindOf(reportType)
+  return kind === undefined || kind.columns.some(({ name }) => name === 'order_id')
 }

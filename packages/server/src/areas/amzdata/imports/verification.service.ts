@@ -1,4 +1,4 @@
-import { DATA_TYPE_OF_REPORT } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { reportsOfType } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { IMPORT_STATUS_CODES } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
 import type { LocalFile } from '../../../platform/files/file-store.ts'
 import { openStage } from '../transactions/transactions.service.ts'
@@ -16,6 +16,7 @@ import { deleteFindings } from './import-findings.queries.ts'
 import { publishChange } from './import-news.service.ts'
 import { openProgress } from './import-progress.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
+import { listOpenMarketplaces } from './import-shops.queries.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { ReadingOrder, StagedRows } from './reading-messages.ts'
 import { type ReadingEnd, readInThread } from './reading-thread.ts'
@@ -27,9 +28,6 @@ export class ReadingInterrupted extends Error {
 }
 
 const { waiting, verifying } = IMPORT_STATUS_CODES
-const reportOfType = new Map<string, string>(
-  Object.entries(DATA_TYPE_OF_REPORT).map(([report, type]) => [type, report]),
-)
 
 /** Verifies an uploaded file (B.1: 0 → 1 → 2, or a failure). Only a failing database or file store throws. */
 export async function verifyImport(run: ImportRun): Promise<Verified> {
@@ -123,13 +121,18 @@ async function readAndSettle(run: ImportRun, row: ImportRow, file: LocalFile): P
 }
 
 async function orderOf(run: ImportRun, row: ImportRow, { path }: LocalFile): Promise<ReadingOrder> {
-  const dictionary = await inCompany(run, (trx) => loadDictionary(trx))
+  const { companyId } = run.key
+  const [dictionary, usual] = await inCompany(run, async (trx) => [
+    await loadDictionary(trx),
+    await listOpenMarketplaces(trx, companyId, row.chosenShopId),
+  ])
   return {
     path,
     importId: run.key.importId,
     member: row.memberName,
-    dataType: row.chosenType === null ? null : (reportOfType.get(row.chosenType) ?? row.chosenType),
+    reportTypes: row.chosenType === null ? null : reportsOfType(row.chosenType),
     marketplace: row.chosenMarketplace,
+    usual,
     dictionary,
     databaseUrl: run.platform.database.url,
   }

@@ -10,6 +10,12 @@ export interface MergeTarget {
   readonly spanTo: Date
 }
 
+/** The same with the business days of the file, `YYYY-MM-DD`. */
+export interface DatedTarget extends MergeTarget {
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
 /** Lowest and highest row key of a span: keys begin with the second of posting, so a span is a range of keys. */
 export function keyRange({ spanFrom, spanTo }: Pick<MergeTarget, 'spanFrom' | 'spanTo'>): [string, string] {
   return [

@@ -2,8 +2,8 @@ import { UNCATEGORISED_TYPES } from '@crossdock/contracts/areas/amzdata/fees/fee
 import { MUTABLE_COLUMNS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { stageOf } from '../../../platform/database/stage-tables.ts'
 import { keyRange, type MergeTarget } from './merge-target.ts'
-import { stageOf } from './stage.queries.ts'
 import { STAGE_COLUMNS } from './stage-row.ts'
 
 /** Stored rows that a staged file repeats, by the file that brought them. */
@@ -100,8 +100,8 @@ export async function updateChanged(trx: Trx, target: MergeTarget): Promise<numb
 /** Remembers which earlier files a file relies on: they cannot be undone before it. */
 export async function insertOverlaps(
   trx: Trx,
-  target: MergeTarget,
-  repeated: readonly Repeated[],
+  target: Pick<MergeTarget, 'companyId' | 'importId'>,
+  repeated: readonly Pick<Repeated, 'fileId' | 'rows'>[],
 ): Promise<void> {
   for (const { fileId, rows } of repeated) {
     await sql`insert into amzdata.import_overlap (company_id, import_file_id, row_file_id, rows_count)

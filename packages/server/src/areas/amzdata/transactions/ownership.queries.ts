@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { stageOf } from './stage.queries.ts'
+import { stageOf } from '../../../platform/database/stage-tables.ts'
 
 /** MSKUs of a staged file that a shop has had before. */
 export interface KnownMskus {

@@ -1,4 +1,4 @@
-import { openStageCopy } from './stage.queries.ts'
+import { openStageCopy, type StageShape } from './stage.queries.ts'
 import { encodeStageRow, type StageRow } from './stage-row.ts'
 
 /** The database failed while rows were written to a stage. */
@@ -7,21 +7,38 @@ export class StageError extends Error {
 }
 
 /** Writes rows to the stage of a file. */
-export interface StageWriter {
-  write(rows: readonly StageRow[]): Promise<void>
+export interface StageWriter<Row = StageRow> {
+  write(rows: readonly Row[]): Promise<void>
   /** Commits the rows so far, for other connections to see; answers the pages of the stage. `write` waits for it. */
   turn(): Promise<number>
   finish(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the stage of a file for writing, over a connection of its own; whatever fails there is a `StageError`. */
-export async function openStageWriter(url: string, importId: number): Promise<StageWriter> {
-  const copy = await asStageError(openStageCopy(url, importId))
+/** Opens the stage of a file for transactions, over a connection of its own; whatever fails there is a `StageError`. */
+export function openStageWriter(url: string, importId: number): Promise<StageWriter> {
+  return openWriter(url, importId, { encode: encodeStageRow })
+}
+
+/** Opens the stage of a file for rows of another shape. */
+export function openShapedWriter<Row>(
+  url: string,
+  importId: number,
+  shaped: { shape: StageShape; encode(row: Row): string },
+): Promise<StageWriter<Row>> {
+  return openWriter(url, importId, shaped)
+}
+
+async function openWriter<Row>(
+  url: string,
+  importId: number,
+  { shape, encode }: { shape?: StageShape; encode(row: Row): string },
+): Promise<StageWriter<Row>> {
+  const copy = await asStageError(openStageCopy(url, importId, shape))
   return {
     write: (rows) => {
       let lines = ''
-      for (const row of rows) lines += encodeStageRow(row)
+      for (const row of rows) lines += encode(row)
       return asStageError(copy.write(lines))
     },
     turn: () => asStageError(copy.turn()),

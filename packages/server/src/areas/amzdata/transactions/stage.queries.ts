@@ -4,17 +4,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { lowerBackend } from '../../../platform/database/lower-priority.ts'
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
+import { stageName, stageOf } from '../../../platform/database/stage-tables.ts'
 import { STAGE_COLUMNS } from './stage-row.ts'
-
-/** The stage table of one file; its name is made of a number and nothing else. */
-export function stageOf(importId: number) {
-  return sql.table(`stage.${stageName(importId)}`)
-}
-
-function stageName(importId: number): string {
-  if (!Number.isSafeInteger(importId)) throw new TypeError('not an import')
-  return `transaction_${importId}`
-}
 
 /** Makes an empty stage for a file of the transaction's company; one that was there is thrown away. */
 export async function openStage(trx: Trx, importId: number): Promise<void> {
@@ -69,8 +60,21 @@ export interface StageCopy {
   close(): Promise<void>
 }
 
+/** What a stage holds: the rows of transactions as it was opened, or those of another table. */
+export interface StageShape {
+  readonly table: string | null
+  /** In the order in which rows are written. */
+  readonly columns: readonly string[]
+}
+
+const TRANSACTIONS: StageShape = { table: null, columns: STAGE_COLUMNS }
+
 /** Opens the way to a stage that `openStage` made. Used in the worker thread that reads the file. */
-export async function openStageCopy(url: string, importId: number): Promise<StageCopy> {
+export async function openStageCopy(
+  url: string,
+  importId: number,
+  shape: StageShape = TRANSACTIONS,
+): Promise<StageCopy> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'crossdock-import',
@@ -80,10 +84,11 @@ export async function openStageCopy(url: string, importId: number): Promise<Stag
   client.on('error', () => undefined)
   await client.connect()
   lowerBackend(client)
+  if (shape.table !== null) await client.query('select amzdata.shape_stage($1, $2)', [importId, shape.table])
   let failed: Error | undefined
   const begin = () => {
     const stream = client.query(
-      copyFrom(`copy stage.${stageName(importId)} (${STAGE_COLUMNS.join(', ')}) from stdin`),
+      copyFrom(`copy stage.${stageName(importId)} (${shape.columns.join(', ')}) from stdin`),
     )
     stream.on('error', (error: Error) => {
       failed = error

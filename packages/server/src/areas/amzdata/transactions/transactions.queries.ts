@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { stageOf } from './stage.queries.ts'
+import { stageOf } from '../../../platform/database/stage-tables.ts'
 import type { ImportKey } from './undo.queries.ts'
 
 const PARTS = `(${MONEY_PARTS.join(' + ')})`

@@ -1,16 +1,23 @@
 import type { TransactionSummary } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { compareStage, countStoredInside, hasRowsInSpan, type Repeated } from './merge.queries.ts'
-import type { MergeTarget } from './merge-target.ts'
+import {
+  compareStage,
+  countStoredInside,
+  hasRowsInSpan,
+  insertOverlaps,
+  type Repeated,
+} from './merge.queries.ts'
+import type { DatedTarget, MergeTarget } from './merge-target.ts'
 import { listShopsWithMskus, matchMskus, matchOrders } from './ownership.queries.ts'
 import { countStaged, dropStage, listStages, openStage } from './stage.queries.ts'
 import { listRowsOf, sumRowsOf, sumStage, type Totals } from './transactions.queries.ts'
 import type { ImportKey } from './undo.queries.ts'
 
-export type { MergeTarget, Repeated }
+export type { DatedTarget, MergeTarget, Repeated }
 export {
   countStaged,
   dropStage,
+  insertOverlaps,
   listRowsOf as listImportedRows,
   listShopsWithMskus,
   listStages,
@@ -29,10 +36,19 @@ export interface Comparison {
   readonly repeated: readonly Repeated[]
   /** Stored rows of the shop and marketplace in the span. */
   readonly stored: number
+  /** Stored rows that go with this file because it says all there is. */
+  readonly gone: number
 }
 
 /** The comparison of a file whose span has no stored rows. */
-export const ALL_NEW: Comparison = { isFresh: true, unchanged: 0, updated: 0, repeated: [], stored: 0 }
+export const ALL_NEW: Comparison = {
+  isFresh: true,
+  unchanged: 0,
+  updated: 0,
+  repeated: [],
+  stored: 0,
+  gone: 0,
+}
 
 /** Compares the stage of a file with the rows of its shop (B.4). */
 export async function compareWithStored(trx: Trx, target: MergeTarget): Promise<Comparison> {
@@ -41,7 +57,7 @@ export async function compareWithStored(trx: Trx, target: MergeTarget): Promise<
   const rows = repeated.reduce((sum, file) => sum + file.rows, 0)
   const updated = repeated.reduce((sum, file) => sum + file.updated, 0)
   const stored = await countStoredInside(trx, target)
-  return { isFresh: false, unchanged: rows - updated, updated, repeated, stored }
+  return { isFresh: false, unchanged: rows - updated, updated, repeated, stored, gone: 0 }
 }
 
 /** What the stored rows of an import add up to. */

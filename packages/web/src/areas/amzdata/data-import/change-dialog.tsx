@@ -1,7 +1,7 @@
-import { IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { dataTypeLabels, importLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useId, useState } from 'react'

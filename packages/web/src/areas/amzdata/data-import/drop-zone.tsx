@@ -1,5 +1,6 @@
-import { IMPORT_LIMITS, IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { dataTypeLabels, importLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
+import { IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { type DragEvent, type RefObject, useState } from 'react'

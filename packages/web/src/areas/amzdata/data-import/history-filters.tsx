@@ -1,4 +1,3 @@
-import { IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import { IMPORT_STATUSES } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import {
@@ -6,6 +5,7 @@ import {
   importLabels,
   importStatusLabels,
 } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
+import { IMPORTABLE_TYPES } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'

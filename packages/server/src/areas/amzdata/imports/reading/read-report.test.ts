@@ -240,9 +240,9 @@ describe('refusals', () => {
     })
     const open = 'sku\tasin\tprice\tquantity\nA\tB\t1\t2\n'
     expect(await profileOf(temporaryFile(open))).toMatchObject({
-      profile: { reportType: 'listings-open', importable: false },
+      profile: { reportType: 'listings-open', importable: true },
     })
-    expect(await profileOf(temporaryFile(open), { dataType: 'transaction' })).toMatchObject({
+    expect(await profileOf(temporaryFile(open), { reportTypes: ['transaction'] })).toMatchObject({
       status: 'wrongFile',
       details: { recognised: 'listings-open', nameEn: 'open listings report' },
     })

@@ -5,13 +5,14 @@ import { builtInDictionary } from './dictionary/built-in-dictionary.ts'
 import type { ReportDictionary } from './dictionary/report-dictionary.ts'
 import { asOutcome, type ReadingFailure, refuse } from './outcome.ts'
 import { type ReadingOptions, type ReadReport, readTransactions } from './read-transactions.ts'
+import { type ReportReading, readReportRows } from './rows/row-collector.ts'
 
 /** How a stored file is to be looked at. */
 export type ProfileOptions = {
   /** The words to know; the built-in ones when left out. */
   readonly dictionary?: ReportDictionary | undefined
-  /** Report type that a person chose; another one is refused as wrong file. */
-  readonly dataType?: string | undefined
+  /** Report types that a person chose; another one is refused as wrong file. */
+  readonly reportTypes?: readonly string[] | undefined
   /** One report of a bundle. */
   readonly member?: string | undefined
 }
@@ -40,21 +41,38 @@ export function readTransactionRows(
   profile: ReportProfile,
   options: ReadingOptions,
 ): Promise<ReadReport | ReadingFailure> {
+  return opened(path, profile, (file) => readTransactions(file, profile, options))
+}
+
+/** Reads a report of another kind from its first row to its last, as `readTransactionRows` does. */
+export function readRows(
+  path: string,
+  profile: ReportProfile,
+  reading: ReportReading,
+): ReturnType<typeof readReportRows> {
+  return opened(path, profile, (file) => readReportRows(file, profile, reading))
+}
+
+function opened<T>(
+  path: string,
+  profile: ReportProfile,
+  read: (file: OpenedFile) => Promise<T | ReadingFailure>,
+): Promise<T | ReadingFailure> {
   return asOutcome(async () => {
     const file = await openContainer(path, profile.member ?? undefined)
     if (!file.ok) return file
     if (file.kind === 'bundle')
       return refuse('cannotOpen', 'severalMembers', { members: file.members.length })
-    return readTransactions(file, profile, options)
+    return read(file)
   })
 }
 
 async function openReport(
   path: string,
-  { dictionary = builtInDictionary, dataType, member }: ProfileOptions,
+  { dictionary = builtInDictionary, reportTypes, member }: ProfileOptions,
 ): Promise<{ ok: true; kind: 'report'; file: OpenedFile; profile: ReportProfile } | Bundle | ReadingFailure> {
   const file = await openContainer(path, member)
   if (!file.ok || file.kind === 'bundle') return file
-  const detected = await detectReport(file, { dictionary, dataType })
+  const detected = await detectReport(file, { dictionary, reportTypes })
   return detected.ok ? { ok: true, kind: 'report', file, profile: detected.profile } : detected
 }

@@ -1,3 +1,4 @@
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import type { OpenedFile } from '../container/open-container.ts'
 import { compileDictionary } from '../dictionary/compiled-dictionary.ts'
 import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
@@ -14,14 +15,14 @@ import { currencyOf, evidenceOf } from './sample-evidence.ts'
 /** What detection depends on besides the file. */
 export type DetectionOptions = {
   readonly dictionary: ReportDictionary
-  /** Report type that a person chose; another one is refused as wrong file. */
-  readonly dataType?: string | undefined
+  /** Report types that a person chose; another one is refused as wrong file. */
+  readonly reportTypes?: readonly string[] | undefined
 }
 
 /** Finds out what an opened file is, from its beginning (B.2). */
 export async function detectReport(
   file: OpenedFile,
-  { dictionary, dataType }: DetectionOptions,
+  { dictionary, reportTypes }: DetectionOptions,
 ): Promise<{ ok: true; profile: ReportProfile } | ReadingFailure> {
   const compiled = compileDictionary(dictionary)
   const sample = await readSample(file, compiled)
@@ -31,8 +32,9 @@ export async function detectReport(
   const [best] = found.matches
   if (best === undefined || !isClear(found.matches)) return refuse('unknownFileType', 'ambiguousReport')
   const { report } = best.report
-  if (dataType !== undefined && dataType !== report.key) return refuseOther(report)
-  const refused = report.key === 'transaction' ? refuseColumns(found, best.report) : null
+  if (reportTypes !== undefined && !reportTypes.includes(report.key)) return refuseOther(report)
+  const refused =
+    report.key === 'transaction' ? refuseColumns(found, best.report) : refuseLacking(found, best.report)
   if (refused !== null) return refused
   if (sample.complete && dataRows(sample, found).length === 0) {
     return refuse('zeroLines', 'onlyHeader', { line: found.record.line })
@@ -55,6 +57,21 @@ function refuseColumns(
   })
 }
 
+/** Refuses a report that lacks a column without which none of its rows can be kept. */
+function refuseLacking(
+  { headers, record }: FoundHeader,
+  report: FoundHeader['matches'][number]['report'],
+): ReadingFailure | null {
+  const language = chooseLanguage(headers, report)
+  const { columns } = mapColumns(record.cells, headers, { report, language })
+  const present = new Set(columns.map(({ field }) => field))
+  const required = reportKindOf(report.report.key)?.columns.filter(({ isRequired }) => isRequired) ?? []
+  const lacking = required.filter(({ fields }) => !fields.some((field) => present.has(field)))
+  if (lacking.length === 0) return null
+  const fields = lacking.map(({ name }) => name).join(', ')
+  return refuse('wrongFile', 'missingColumns', { line: record.line, language, fields, columns: fields })
+}
+
 function profileOf(
   file: OpenedFile,
   sample: Sample,
@@ -66,8 +83,9 @@ function profileOf(
     report,
     language,
   })
-  const currencyHint = currencyOf(sample.records.slice(0, found.index))
-  const evidence = evidenceOf(dataRows(sample, found), columns, language)
+  const reportType = report.report.key
+  const { rowCurrency, ...evidence } = evidenceOf(dataRows(sample, found), columns, { reportType, language })
+  const currencyHint = currencyOf(sample.records.slice(0, found.index)) ?? rowCurrency
   return {
     container: sample.container,
     packedAs: file.packedAs,
@@ -75,8 +93,8 @@ function profileOf(
     headerLine: found.record.line,
     recordsBeforeHeader: found.index,
     opening: sample.records.slice(0, found.index + 1).map(({ cells }) => comparable(cells)),
-    reportType: report.report.key,
-    importable: report.report.importable,
+    reportType,
+    importable: reportType === 'transaction' || reportKindOf(reportType) !== undefined,
     language,
     columns,
     width: widthOf(dataRows(sample, found), found.record),

@@ -1,5 +1,8 @@
+import { columnsOf } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { currencyWords, marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { moneyFields } from '../dictionary/transaction-fields.ts'
+import { siteReader } from '../rows/site-reader.ts'
 import { marketplaceReader } from '../transaction/word-reader.ts'
 import { decideAmountStyle, isUndecided } from '../values/amount-style.ts'
 import type { DateOrder } from '../values/date-parts.ts'
@@ -29,31 +32,64 @@ export type SampleEvidence = {
   readonly dateOrder: DateOrder
   readonly lacksDecimals: boolean
   readonly sampleSites: Readonly<Record<string, number>>
+  /** Currency that all rows name. */
+  readonly rowCurrency: string | null
 }
 
 /** Looks at the first rows for what is decided once per file. */
 export function evidenceOf(
   rows: readonly SampleRecord[],
   columns: readonly ReportColumn[],
-  language: string,
+  { reportType, language }: { reportType: string; language: string },
 ): SampleEvidence {
   const cellsOf = (fields: ReadonlySet<string>): string[] => {
     const positions = columns.flatMap(({ field }, at) => (field !== null && fields.has(field) ? [at] : []))
     return rows.flatMap(({ cells }) => positions.map((at) => cells[at] ?? ''))
   }
-  const sites = marketplaceReader()
+  const told = tellingFields(reportType)
   const sampleSites: Record<string, number> = {}
-  for (const cell of cellsOf(new Set(['marketplace']))) {
-    const site = sites.read(cell).means ?? 'blank'
+  for (const cell of cellsOf(told.sites)) {
+    const site = told.siteReader.read(cell).means ?? 'blank'
     sampleSites[site] = (sampleSites[site] ?? 0) + 1
   }
-  const amounts = cellsOf(new Set([...moneyFields, 'total']))
+  const amounts = cellsOf(told.amounts)
   return {
     amountStyle: decideAmountStyle(amounts, language),
     lacksDecimals: lacksDecimals(amounts) || isUndecided(amounts),
-    dateOrder: decideDateOrder(cellsOf(new Set(['date_time', 'transaction_release_date'])), language),
+    dateOrder: decideDateOrder(cellsOf(told.dates), language),
     sampleSites,
+    rowCurrency: onlyCurrency(cellsOf(told.currencies)),
   }
+}
+
+/** Fields whose cells tell how numbers and dates are written, and where a file comes from. */
+function tellingFields(reportType: string) {
+  const kind = reportKindOf(reportType)
+  if (kind === undefined) {
+    return {
+      amounts: new Set<string>([...moneyFields, 'total']),
+      dates: new Set(['date_time', 'transaction_release_date']),
+      sites: new Set(['marketplace']),
+      currencies: new Set<string>(),
+      siteReader: marketplaceReader(),
+    }
+  }
+  const fieldsOf = (...values: Parameters<typeof columnsOf>[1][]) =>
+    new Set(columnsOf(kind, ...values).flatMap(({ fields }) => fields))
+  return {
+    amounts: fieldsOf('amount'),
+    dates: fieldsOf('day', 'moment'),
+    sites: new Set(kind.site === null ? [] : [kind.site.field]),
+    currencies: new Set(kind.currency === null ? [] : [kind.currency]),
+    siteReader: siteReader(kind.site?.names ?? 'domain'),
+  }
+}
+
+/** The currency that all cells with one have. */
+function onlyCurrency(cells: readonly string[]): string | null {
+  const found = new Set(cells.map((cell) => cell.trim().toUpperCase()).filter((cell) => cell !== ''))
+  const [only] = found
+  return found.size === 1 && only !== undefined && /^[A-Z]{3}$/.test(only) ? only : null
 }
 
 /** Whole numbers only, in more cells than chance explains. */

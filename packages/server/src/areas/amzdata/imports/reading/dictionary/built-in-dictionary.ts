@@ -26,7 +26,6 @@ const reports: readonly ReportDescription[] = [
     headers: transactionHeaders,
     aliases: transactionAliases,
     required: [requiredTransactionFields],
-    importable: true,
   },
   {
     key: 'ads-sp-advertised-product',
@@ -35,7 +34,6 @@ const reports: readonly ReportDescription[] = [
     required: [
       ['campaign', 'ad_group', 'advertised_sku', 'advertised_asin', 'impressions', 'clicks', 'spend'],
     ],
-    importable: false,
   },
   {
     key: 'business-report',
@@ -45,7 +43,6 @@ const reports: readonly ReportDescription[] = [
       ['child_asin', 'sessions', 'page_views', 'units_ordered', 'ordered_product_sales', 'total_order_items'],
       ['date', 'ordered_product_sales', 'units_ordered', 'page_views', 'sessions'],
     ],
-    importable: false,
   },
   {
     key: 'order-report',
@@ -63,7 +60,6 @@ const reports: readonly ReportDescription[] = [
         'recipient',
       ],
     ],
-    importable: false,
   },
   {
     key: 'all-orders',
@@ -81,21 +77,18 @@ const reports: readonly ReportDescription[] = [
         'sales_channel',
       ],
     ],
-    importable: false,
   },
   {
     key: 'listings-open',
     name: { zh: '在售商品报告', en: 'open listings report' },
     headers: listingsOpenHeaders,
     required: [['sku', 'asin', 'price', 'quantity']],
-    importable: false,
   },
   {
     key: 'listings-merchant',
     name: { zh: '商品报告', en: 'listings report' },
     headers: listingsMerchantHeaders,
     required: [['item_name', 'listing_id', 'seller_sku', 'price', 'quantity', 'open_date']],
-    importable: false,
   },
   {
     key: 'listings-cancelled',
@@ -104,14 +97,12 @@ const reports: readonly ReportDescription[] = [
     required: [
       ['item_name', 'item_description', 'seller_sku', 'price', 'quantity', 'item_note', 'product_id'],
     ],
-    importable: false,
   },
   {
     key: 'listings-defect',
     name: { zh: '商品信息质量报告', en: 'listing quality report' },
     headers: listingsDefectHeaders,
     required: [['sku', 'product_name', 'asin', 'field_name', 'alert_type', 'alert_name', 'explanation']],
-    importable: false,
   },
   {
     key: 'fba-inventory',
@@ -128,14 +119,12 @@ const reports: readonly ReportDescription[] = [
         'afn_fulfillable_quantity',
       ],
     ],
-    importable: false,
   },
   {
     key: 'afn-inventory',
     name: { zh: '亚马逊配送库存报告', en: 'Amazon-fulfilled inventory report' },
     headers: afnInventoryHeaders,
     required: [['sku', 'fnsku', 'asin', 'condition', 'warehouse_condition', 'quantity']],
-    importable: false,
   },
   {
     key: 'settlement-v1',
@@ -144,14 +133,12 @@ const reports: readonly ReportDescription[] = [
     required: [
       [...settlementCore, 'price_type', 'price_amount', 'item_related_fee_type', 'item_related_fee_amount'],
     ],
-    importable: false,
   },
   {
     key: 'settlement-v2',
     name: { zh: '结算报告（第二版）', en: 'settlement report (version 2)' },
     headers: settlementV2Headers,
     required: [[...settlementCore, 'amount_type', 'amount_description', 'amount']],
-    importable: false,
   },
 ]
 

@@ -15,8 +15,6 @@ export type ReportDescription = {
   readonly aliases?: HeaderTable
   /** Alternatives of columns without which the file is not this report; one full set suffices. */
   readonly required: readonly (readonly string[])[]
-  /** Whether files of this type can be read into rows. */
-  readonly importable: boolean
 }
 
 /** A report of Amazon that we know by name and do not read. */

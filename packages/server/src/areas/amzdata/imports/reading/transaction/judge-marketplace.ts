@@ -1,3 +1,4 @@
+import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { type ReadingFailure, refuse } from '../outcome.ts'
 
@@ -40,11 +41,19 @@ export function guessMarketplace(evidence: MarketplaceEvidence): MarketplaceGues
   return fitting.length === 1 && only !== undefined ? { country: only, source: 'language' } : null
 }
 
-/** Judges a whole file against the chosen marketplace, or finds the one it belongs to (B.5). */
-export function judgeMarketplace(evidence: MarketplaceEvidence, chosen: string | null): MarketplaceVerdict {
+/**
+ * Judges a whole file against the chosen marketplace, or finds the one it belongs to (B.5). The rows of a file that
+ * `isSplit` may be of several marketplaces of one region, as long as the chosen one is among them.
+ */
+export function judgeMarketplace(
+  evidence: MarketplaceEvidence,
+  chosen: string | null,
+  isSplit = false,
+): MarketplaceVerdict {
   const sites = ranked(evidence.sites)
   const country = chosen ?? guessMarketplace(evidence)?.country ?? null
   if (country === null) return { ok: true, country, candidates: candidatesOf(evidence) }
+  if (isSplit && sites.length > 0) return judgeSplit(sites, country)
   const total = sites.reduce((sum, [, rows]) => sum + rows, 0)
   const share = total === 0 ? 1 : (evidence.sites[country] ?? 0) / total
   if (share < enough) return refuseSites(sites, country)
@@ -55,6 +64,13 @@ export function judgeMarketplace(evidence: MarketplaceEvidence, chosen: string |
   const offer = candidatesOf({ ...evidence, sites: {} })[0]
   const details = { chosen: country, expected, found: currency }
   return refuse('wrongMarketplace', 'otherCurrency', offer === undefined ? details : { ...details, offer })
+}
+
+function judgeSplit(sites: ReturnType<typeof ranked>, country: string): MarketplaceVerdict {
+  const region = marketplaceOf(country)?.region
+  const isOfRegion = sites.every(([site]) => marketplaceOf(site)?.region === region)
+  const isThere = sites.some(([site]) => site === country)
+  return isOfRegion && isThere ? { ok: true, country } : refuseSites(sites, country)
 }
 
 function refuseSites(sites: readonly (readonly [string, number])[], chosen: string): ReadingFailure {
@@ -73,7 +89,8 @@ function ranked(sites: MarketplaceEvidence['sites']): (readonly [string, number]
     .sort(([, one], [, other]) => other - one)
 }
 
-function candidatesOf({ currency, language }: MarketplaceEvidence): string[] {
+/** Marketplaces that fit what a file says without naming one. */
+export function candidatesOf({ currency, language }: MarketplaceEvidence): string[] {
   const byCurrency = marketplaceSites.filter((site) => currency === null || site.currency === currency)
   const byLanguage = byCurrency.filter((site) => site.languages.includes(language))
   const sites = byLanguage.length > 0 ? byLanguage : byCurrency

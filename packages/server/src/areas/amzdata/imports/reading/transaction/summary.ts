@@ -34,6 +34,10 @@ export type TransactionSummary = {
   readonly deferredRows: number
   /** Lines passed over because they are no transactions: repeated headers and sums. */
   readonly skipped: { readonly rows: number; readonly firstLine: number }
+  /** First and last day of rows that tell days instead of moments. */
+  readonly days?: { readonly from: string; readonly to: string } | null
+  /** ISO code of the rows' own currency → rows. */
+  readonly currencies?: Readonly<Record<string, number>>
 }
 
 const keptErrors = 1000

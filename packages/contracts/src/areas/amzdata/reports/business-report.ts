@@ -1,0 +1,38 @@
+import type { ReportKind } from './report-kind.ts'
+
+/** Business report (BR): sales and traffic by product for a period that the file does not name, or by date. */
+export const businessReport: ReportKind = {
+  reportType: 'business-report',
+  dataType: 'br',
+  table: 'traffic_row',
+  columns: [
+    { name: 'date', fields: ['date'], value: 'day' },
+    { name: 'parent_asin', fields: ['parent_asin'], value: 'identifier' },
+    { name: 'child_asin', fields: ['child_asin'], value: 'identifier' },
+    { name: 'title', fields: ['title'], value: 'text', isIncidental: true },
+    { name: 'msku', fields: ['sku'], value: 'identifier' },
+    { name: 'sessions', fields: ['sessions'], value: 'integer' },
+    { name: 'sessions_b2b', fields: ['sessions_b2b'], value: 'integer' },
+    { name: 'page_views', fields: ['page_views'], value: 'integer' },
+    { name: 'page_views_b2b', fields: ['page_views_b2b'], value: 'integer' },
+    { name: 'buy_box_percentage', fields: ['buy_box_percentage'], value: 'share' },
+    { name: 'buy_box_percentage_b2b', fields: ['buy_box_percentage_b2b'], value: 'share' },
+    { name: 'units_ordered', fields: ['units_ordered'], value: 'integer' },
+    { name: 'units_ordered_b2b', fields: ['units_ordered_b2b'], value: 'integer' },
+    { name: 'ordered_product_sales', fields: ['ordered_product_sales'], value: 'amount' },
+    { name: 'ordered_product_sales_b2b', fields: ['ordered_product_sales_b2b'], value: 'amount' },
+    { name: 'total_order_items', fields: ['total_order_items'], value: 'integer' },
+    { name: 'total_order_items_b2b', fields: ['total_order_items_b2b'], value: 'integer' },
+    { name: 'shipped_product_sales', fields: ['shipped_product_sales'], value: 'amount' },
+    { name: 'units_shipped', fields: ['units_shipped'], value: 'integer' },
+    { name: 'orders_shipped', fields: ['orders_shipped'], value: 'integer' },
+    { name: 'units_refunded', fields: ['units_refunded'], value: 'integer' },
+  ],
+  identity: ['parent_asin', 'child_asin', 'msku'],
+  period: { from: 'date', otherwise: 'asked' },
+  replaces: 'rows',
+  site: null,
+  isSplit: false,
+  currency: null,
+  newest: null,
+}

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto'
+import type { ReportColumn, ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import type { ReportProfile } from '../detection/report-profile.ts'
+import { marketplaceSites } from '../dictionary/marketplace-sites.ts'
+import { ErrorList } from '../transaction/error-list.ts'
+import { zoneClock } from '../values/zone-clock.ts'
+import { type CellReader, cellReaders } from './cell-readers.ts'
+import type { ReportRow } from './report-row.ts'
+import { siteReader } from './site-reader.ts'
+
+/** A row before it is told apart from equal ones. */
+export type UncountedRow = Omit<ReportRow, 'ordinal'>
+
+/** Marketplace of the file. */
+export interface FileMarketplace {
+  readonly country: string
+  readonly timeZone: string
+}
+
+interface MappedColumn extends ReportColumn {
+  /** Columns of the file that fill it, in the order of preference. */
+  readonly places: readonly number[]
+  readonly read: CellReader
+}
+
+const currencyCode = /^[A-Z]{3}$/
+const zones: ReadonlyMap<string, string> = new Map(
+  marketplaceSites.map(({ country, timeZone }) => [country, timeZone]),
+)
+
+/** Turns the cells of one file's records into rows of its kind; a record gives a row or a list of errors. */
+export class ReportRowMapper {
+  /** What is wrong with the last record. */
+  readonly errors: ErrorList
+  private readonly kind: ReportKind
+  private readonly marketplace: FileMarketplace
+  private readonly columns: readonly MappedColumn[]
+  private readonly identity: readonly number[]
+  private readonly widths: { readonly least: number; readonly most: number }
+  private readonly sites
+  private readonly sitePlace: number
+  private readonly currencyPlace: number
+  private readonly slots: ReadonlyMap<string, number>
+
+  constructor(kind: ReportKind, profile: ReportProfile, marketplace: FileMarketplace) {
+    const { columns, amountStyle, dateOrder, container, width } = profile
+    const placesOf = (field: string) => columns.flatMap((column, at) => (column.field === field ? [at] : []))
+    const readers = cellReaders({
+      amountStyle,
+      dates: { order: dateOrder, timeZone: marketplace.timeZone, country: marketplace.country },
+    })
+    this.kind = kind
+    this.marketplace = marketplace
+    this.errors = new ErrorList(columns)
+    this.columns = kind.columns.map((column) => ({
+      ...column,
+      places: column.fields.flatMap(placesOf),
+      read: readers[column.value],
+    }))
+    this.slots = new Map(kind.columns.map(({ name }, at) => [name, at]))
+    this.identity = kind.identity.map((name) => this.slotOf(name))
+    // Flat files end a record early where its last cells are empty; workbooks keep no empty cells at the end.
+    const isRagged = container.kind !== 'text' || container.format.delimiter === '\t'
+    this.widths = { least: isRagged ? 0 : columns.length, most: Math.max(width, columns.length) }
+    this.sites = kind.site === null ? null : siteReader(kind.site.names)
+    this.sitePlace = kind.site === null ? -1 : (placesOf(kind.site.field)[0] ?? -1)
+    this.currencyPlace = kind.currency === null ? -1 : (placesOf(kind.currency)[0] ?? -1)
+  }
+
+  /** The row in a record, or null with `errors` filled. */
+  map(line: number, cells: readonly string[]): { row: UncountedRow; site: string | null } | null {
+    this.errors.begin(line)
+    if (!this.hasRightCount(cells)) {
+      this.errors.add('columnCount', -1, `${cells.length}/${this.widths.most}`)
+      return null
+    }
+    const values = this.columns.map((column) => this.value(column, cells))
+    const site = this.sites === null ? null : this.sites.read(cells[this.sitePlace] ?? '').means
+    const period = this.period(values, site)
+    if (!this.errors.isEmpty) return null
+    const country = zones.has(site ?? '') ? site : null
+    const currency = this.currency(cells)
+    const newest = this.kind.newest === null ? null : (values[this.slotOf(this.kind.newest)] ?? null)
+    const row = {
+      line,
+      country,
+      currency,
+      ...period,
+      key: digest(this.identity.map((slot) => values[slot] ?? null)),
+      content: digest([country, currency, ...values.filter((_, slot) => this.isTelling(slot))]),
+      rank: newest === null ? 0 : Date.parse(newest),
+      values,
+    }
+    return { row, site }
+  }
+
+  private isTelling(slot: number): boolean {
+    return this.columns[slot]?.isIncidental !== true
+  }
+
+  private value(column: MappedColumn, cells: readonly string[]): string | null {
+    for (const place of column.places) {
+      const cell = cells[place] ?? ''
+      const read = column.read(cell)
+      if ('error' in read) this.errors.add(read.error, place, cell)
+      else if (read.value !== null) return read.value
+      else continue
+      return null
+    }
+    if (column.isRequired) this.errors.add('missing', column.places[0] ?? -1, '')
+    return null
+  }
+
+  private period(values: readonly (string | null)[], site: string | null): Pick<ReportRow, 'from' | 'to'> {
+    const { from, to = from } = this.kind.period
+    const first = this.dayOf(from, values, site)
+    const last = this.dayOf(to, values, site) ?? first
+    if (first !== null && last !== null && last < first) {
+      this.errors.add('periodReversed', this.columns[this.slotOf(to ?? '')]?.places[0] ?? -1, last)
+    }
+    return { from: first, to: last }
+  }
+
+  private dayOf(
+    name: string | undefined,
+    values: readonly (string | null)[],
+    site: string | null,
+  ): string | null {
+    if (name === undefined) return null
+    const slot = this.slotOf(name)
+    const value = values[slot] ?? null
+    if (value === null || this.columns[slot]?.value === 'day') return value
+    return zoneClock(zones.get(site ?? '') ?? this.marketplace.timeZone).dateOf(Date.parse(value))
+  }
+
+  private currency(cells: readonly string[]): string | null {
+    const cell = (cells[this.currencyPlace] ?? '').trim().toUpperCase()
+    return currencyCode.test(cell) ? cell : null
+  }
+
+  private hasRightCount(cells: readonly string[]): boolean {
+    const { least, most } = this.widths
+    if (cells.length < least) return false
+    return cells.length <= most || cells.slice(most).every((cell) => cell.trim() === '')
+  }
+
+  private slotOf(name: string): number {
+    const slot = this.slots.get(name)
+    if (slot === undefined) throw new Error(`${this.kind.reportType} has no column ${name}`)
+    return slot
+  }
+}
+
+/** SHA-256 over values, each with its length so that no two lists are written alike, as a UUID of its first half. */
+function digest(values: readonly (string | null)[]): string {
+  const text = values.map((value) => (value === null ? '-' : `${value.length}:${value}`)).join('|')
+  const hex = hash('sha256', text, 'hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}

@@ -99,6 +99,7 @@ create function platform.forget_logins(moment timestamptz)
   set search_path = pg_catalog
 as $$
 declare
+  scope_before text := coalesce(current_setting('crossdock.scope', true), '');
   forgotten bigint;
 begin
   perform set_config('crossdock.scope', 'platform', true);
@@ -109,7 +110,7 @@ begin
     returning 1
   )
   select count(*) into forgotten from gone;
-  perform set_config('crossdock.scope', '', true);
+  perform set_config('crossdock.scope', scope_before, true);
   return forgotten;
 end
 $$;

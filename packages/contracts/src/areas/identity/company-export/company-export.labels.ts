@@ -1,10 +1,6 @@
 import { defineMessages } from '../../../kernel/messages.ts'
 import type { COMPANY_EXPORT_STATES } from './company-export.schema.ts'
 
-export const companyExportText = defineMessages('identity.company-export', {
-  job: { zh: '公司数据导出', en: 'The export of all company data' },
-})
-
 export const companyExportStateLabels = defineMessages<(typeof COMPANY_EXPORT_STATES)[number]>(
   'identity.company-export.state',
   {

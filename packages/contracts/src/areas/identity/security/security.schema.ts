@@ -17,7 +17,7 @@ const oneOf = (choices: readonly number[]) =>
   z.coerce.number().check(z.refine((value) => choices.includes(value)))
 
 /** An address or a network as somebody types it. */
-export const network = z.string().check(
+const network = z.string().check(
   z.trim(),
   z.maxLength(64),
   z.refine((text) => canonicalNetwork(text) !== undefined, { error: securityRules.network }),

@@ -18,7 +18,7 @@ export interface ArchiveTally {
   rows: number
 }
 
-export interface ArchiveSource {
+interface ArchiveSource {
   readonly trx: Trx
   readonly files: FileStore
   readonly companyId: number

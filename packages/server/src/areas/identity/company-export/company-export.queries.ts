@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { IdentityCompanyExport } from '../../../platform/database/schema.gen.ts'
 
 export type ExportRow = Selectable<IdentityCompanyExport>
-export type ExportState = (typeof COMPANY_EXPORT_STATES)[number]
+type ExportState = (typeof COMPANY_EXPORT_STATES)[number]
 
 /** Which copy of which company. */
 export interface ExportKey {

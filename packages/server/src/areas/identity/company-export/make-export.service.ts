@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const BEAT_MS = 30_000
 /** A terabyte: a limit against errors of ours, not against companies. */
 const LIMIT = 2 ** 40
-export const EXPORT_PAGE = '/cmanage/basic?part=data'
+const EXPORT_PAGE = '/cmanage/basic?part=data'
 
 /** Makes the copy: all rows as of one moment, then the files, streamed into the store. */
 export async function makeExport({ platform, signal, isLastAttempt, log }: JobContext, key: ExportKey) {

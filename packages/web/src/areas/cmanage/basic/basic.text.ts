@@ -1,6 +1,6 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
-export const text = defineMessages('cmanage.basic', {
+export const text = defineMessages('cmanage.company', {
   parts: { zh: '公司信息的各部分', en: 'Parts of the company information' },
   basics: { zh: '基本资料', en: 'Basics' },
   brand: { zh: '品牌', en: 'Brand' },
@@ -18,7 +18,7 @@ export const text = defineMessages('cmanage.basic', {
   taken: { zh: '已被其他公司使用', en: 'Another company has it already' },
 })
 
-export const brandWords = defineMessages('cmanage.basic.brand', {
+export const brandWords = defineMessages('cmanage.company-look', {
   name: { zh: '显示名称', en: 'Name shown' },
   nameHelp: { zh: '不填则显示公司简称', en: 'Left empty, the short name of the company is shown' },
   site: { zh: '站点字母', en: 'Site letter' },
@@ -71,7 +71,7 @@ export const brandWords = defineMessages('cmanage.basic.brand', {
   },
 })
 
-export const securityText = defineMessages('cmanage.basic.security', {
+export const securityText = defineMessages('cmanage.company-security', {
   sessions: { zh: '登录会话', en: 'Sessions' },
   limit: { zh: '同类设备同时登录数', en: 'Sessions per kind of device' },
   limitHelp: {
@@ -136,7 +136,7 @@ export const securityText = defineMessages('cmanage.basic.security', {
   addOwn: { zh: '加入我的地址', en: 'Add my address' },
 })
 
-export const dataText = defineMessages('cmanage.basic.data', {
+export const dataText = defineMessages('cmanage.company-data', {
   retention: { zh: '保留期限', en: 'How long things are kept' },
   accessLog: { zh: '登录记录', en: 'Log-ins' },
   accessLogHelp: { zh: '法律要求至少 6 个月', en: 'The law asks for 6 months at least' },

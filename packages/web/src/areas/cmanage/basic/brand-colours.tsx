@@ -3,7 +3,7 @@ import {
   type BrandColour,
 } from '@crossdock/contracts/areas/identity/companies/brand.schema.ts'
 import { brandColourLabels } from '@crossdock/contracts/areas/identity/companies/companies.labels.ts'
-import { READABLE_CONTRAST } from '@crossdock/contracts/areas/identity/companies/contrast.ts'
+import { COLOUR_PAIRS, READABLE_CONTRAST } from '@crossdock/contracts/areas/identity/companies/contrast.ts'
 import { useId } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -91,6 +91,10 @@ function Contrast({ name, colours }: { name: BrandColour; colours: BrandValues['
   const value = ratioOf(colours, name)
   const ratio = value.toFixed(2)
   if (name === 'theme') return <span className="t3">{t('derived', { ratio })}</span>
+  // the built-in pairs are not the company's doing, and the frame darkens them by itself
+  const own = COLOUR_PAIRS.filter(({ text, background }) => text === name || background === name)
+  const isOwn = own.some(({ text, background }) => colours[text] ?? colours[background])
+  if (!isOwn) return <span className="t3">{t('readable', { ratio })}</span>
   if (value >= READABLE_CONTRAST) return <Status tone="ok">{t('readable', { ratio })}</Status>
   return <Status tone="warn">{t('weak', { ratio })}</Status>
 }

@@ -24,7 +24,8 @@ function OfficePreview({ values: { colours, images, site }, name }: { values: Br
   const colour = (key: Parameters<typeof shownColour>[1]) => shownColour(colours, key)
   const wide = images.logo_mid ?? images.logo_long
   return (
-    <div className="preview-office">
+    // a picture of colours that may be unreadable: what they are is said beside each of them
+    <div className="preview-office" aria-hidden="true">
       <div className="preview-top" style={{ background: colour('topMenuBg'), color: colour('topMenuText') }}>
         {wide ? (
           <img src={imageUrl(wide)} alt={name} />
@@ -57,7 +58,7 @@ function LoginPreview({ values: { colours, images, site }, name }: { values: Bra
   const s = useText(siteText)
   const picture = images.bg_login
   return (
-    <div className="preview-login">
+    <div className="preview-login" aria-hidden="true">
       <div
         className="preview-art"
         style={picture ? { backgroundImage: `url(${JSON.stringify(imageUrl(picture))})` } : undefined}

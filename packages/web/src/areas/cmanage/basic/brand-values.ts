@@ -55,8 +55,9 @@ export function shownColour(colours: BrandValues['colours'], key: BrandColour): 
 export function ratioOf(colours: BrandValues['colours'], key: BrandColour): number {
   const pairs = COLOUR_PAIRS.filter(({ text, background }) => text === key || background === key)
   if (pairs.length === 0) return floor(contrastOf(shownColour(colours, key), '#FFFFFF'))
+  const chosen = pairs.filter(({ text, background }) => colours[text] ?? colours[background])
   return Math.min(
-    ...pairs.map(({ text, background }) =>
+    ...(chosen.length > 0 ? chosen : pairs).map(({ text, background }) =>
       floor(contrastOf(shownColour(colours, text), shownColour(colours, background))),
     ),
   )

@@ -25,12 +25,15 @@ const READERS: readonly { name: string; width: number; options: BrowserContextOp
 
 const PAGES = [
   '/dashboard',
+  '/mcustomer/company',
+  '/mcustomer/company?open=new',
   '/system/menu',
   '/system/statistics',
   '/system/statistics?tab=sources',
   '/system/statistics?tab=browsers',
   '/system/outbox',
   '/cmanage/amzpermission',
+  '/cmanage/basic',
   '/cmanage/cid',
   '/product/tag',
   '/product/tag?open=new',

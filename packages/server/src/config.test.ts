@@ -24,6 +24,15 @@ describe('who runs the installation', () => {
   })
 })
 
+describe('the style sheet of the theme picker', () => {
+  it('is fetched from nowhere unless an address over TLS is named', () => {
+    expect(readConfig({}).http.themeStylesheet).toBeNull()
+    const address = 'https://cdn.example/library@1.0.0/index.css'
+    expect(readConfig({ THEME_STYLESHEET: address }).http.themeStylesheet?.href).toBe(address)
+    expect(() => readConfig({ THEME_STYLESHEET: 'http://cdn.example/a.css' })).toThrow(ConfigError)
+  })
+})
+
 describe('services outside the house', () => {
   it('are off unless they are set up', () => {
     expect(outside({})).toEqual({ mail: null, sms: null, wechat: null })

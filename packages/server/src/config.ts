@@ -72,6 +72,7 @@ function readHttp(env: Environment): HttpSettings {
       least: 60,
       most: 10_000_000,
     }),
+    themeStylesheet: stylesheetAddress(env),
     operator: {
       name: textOf(env, 'OPERATOR_NAME'),
       contact: textOf(env, 'OPERATOR_CONTACT'),
@@ -182,6 +183,16 @@ function publicUrl(env: Environment): URL | null {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
   throw new ConfigError(`PUBLIC_URL is "${text}": give an address such as https://seller.example.com`)
+}
+
+/** Styles may come from one place besides ourselves, over TLS, and only when somebody names it. */
+function stylesheetAddress(env: Environment): URL | null {
+  const text = textOf(env, 'THEME_STYLESHEET')
+  if (text === null) return null
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text)
+  throw new ConfigError(
+    `THEME_STYLESHEET is "${text}": give an address such as https://cdn.example.com/library@1.0.0/index.css`,
+  )
 }
 
 function postgresUrl(env: Environment, name: string): string | null {

@@ -1,4 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
+import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import type { ViewKey } from '@crossdock/contracts/catalogue.ts'
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import type { ComponentType } from 'react'
@@ -37,10 +39,10 @@ export const screens: Readonly<Record<ViewKey | FixedView, () => Promise<ScreenM
   'demo/edit_example': () => import('./areas/demo/edit-example/edit-example.screen.tsx'),
 }
 
-/** A card of the first page: shown to holders of a permission, loaded and failing by itself (platform.md 4). */
+/** A card of the first page: shown to everybody, or to holders of a permission; loaded and failing by itself (platform.md 4). */
 export interface DashboardCard {
   readonly key: string
-  readonly permission: PermissionCode
+  readonly permission?: PermissionCode
   /** Takes the whole width. */
   readonly wide?: boolean
   readonly load: () => Promise<{ readonly Card: ComponentType }>
@@ -55,6 +57,14 @@ export const dashboardCards: readonly DashboardCard[] = [
     load: () => import('./areas/amzdata/analysis/sales-card.tsx'),
   },
   {
+    key: 'todo',
+    load: () => import('./areas/usercenter/notices/todo-card.tsx'),
+  },
+  {
+    key: 'news',
+    load: () => import('./areas/usercenter/notices/news-card.tsx'),
+  },
+  {
     key: 'freshness',
     permission: amzdataPermissions.analysis.view,
     load: () => import('./areas/amzdata/analysis/freshness-card.tsx'),
@@ -63,5 +73,15 @@ export const dashboardCards: readonly DashboardCard[] = [
     key: 'files',
     permission: amzdataPermissions.data_import.view,
     load: () => import('./areas/amzdata/data-import/open-files-card.tsx'),
+  },
+  {
+    key: 'expiring',
+    permission: mcustomerPermissions.company.view,
+    load: () => import('./areas/mcustomer/shared/expiring-card.tsx'),
+  },
+  {
+    key: 'visits',
+    permission: systemPermissions.statistics.view,
+    load: () => import('./areas/system/statistics/visits-card.tsx'),
   },
 ]

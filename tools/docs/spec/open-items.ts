@@ -19,5 +19,4 @@ export const openItems: readonly string[] = [
   'spec-7-sst',
   'spec-7-dst',
   'spec-7-fbl',
-  'spec-7-06',
 ]

@@ -22,7 +22,7 @@ const KEEP_ALIVE_MS = 65_000
 
 /** The HTTP server without any call: parsers, cookies, security headers, and one handler for everything that fails. */
 export async function buildServer(platform: Platform): Promise<FastifyInstance> {
-  const headers = securityHeaders(isSecure(platform.http))
+  const headers = securityHeaders(isSecure(platform.http), platform.http.themeStylesheet)
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),

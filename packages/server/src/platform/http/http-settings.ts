@@ -15,6 +15,8 @@ export interface HttpSettings {
   readonly demoRoles?: boolean
   /** Who runs this installation, as its pages say. */
   readonly operator?: Operator
+  /** Style sheet of a UI library that the theme picker fetches (spec 7); null where it stays at home. */
+  readonly themeStylesheet?: URL | null
   /** Folder of the built pages. */
   readonly webFolder: string
 }

@@ -32,11 +32,22 @@ const ALWAYS = {
 }
 
 /** Headers of every answer: pages, calls, files, refusals, and what never became a request. */
-export function securityHeaders(isTls: boolean): Readonly<Record<string, string>> {
-  if (!isTls) return { ...ALWAYS, 'content-security-policy': POLICY.join(';') }
+export function securityHeaders(
+  isTls: boolean,
+  themeStylesheet: URL | null = null,
+): Readonly<Record<string, string>> {
+  const policy = policyWith(themeStylesheet)
+  if (!isTls) return { ...ALWAYS, 'content-security-policy': policy.join(';') }
   return {
     ...ALWAYS,
-    'content-security-policy': [...POLICY, 'upgrade-insecure-requests'].join(';'),
+    'content-security-policy': [...policy, 'upgrade-insecure-requests'].join(';'),
     'strict-transport-security': 'max-age=31536000',
   }
+}
+
+/** One file of one other host may bring styles; its fonts and pictures, and everything else of it, stay away. */
+function policyWith(themeStylesheet: URL | null): string[] {
+  if (themeStylesheet === null) return POLICY
+  const file = `${themeStylesheet.origin}${themeStylesheet.pathname}`
+  return POLICY.map((line) => (line.startsWith('style-src ') ? `${line} ${file}` : line))
 }

@@ -90,8 +90,7 @@ describe('the top bar', () => {
     expect(linksIn('Shortcuts')).toEqual([...SHORTCUT_PAGES])
   })
 
-  // proves spec-6-01
-  // proves spec-2.6-18
+  // proves spec-2.6-18, spec-6-01
   test('offers no shortcut that is not permitted, and the public home only where the front is allowed', () => {
     routesStore.take(pagesAt(['/amzdata/analysis', '/product/tag']))
     show(<TopBar front={undefined} />)

@@ -2,7 +2,8 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import type { Kpi, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
@@ -13,6 +14,7 @@ import { Dashboard } from './dashboard.tsx'
 
 const { getSummary } = analysisEndpoints
 const { listImports } = importEndpoints
+const { listNotices } = noticeEndpoints
 const { analysis, data_import: imports, shopsetting } = amzdataPermissions
 
 let server: FakeServer
@@ -21,6 +23,7 @@ beforeEach(() => {
   server = startFakeServer()
   server.on(getSummary, ({ currency }) => aSummary(currency))
   server.on(listImports, () => ({ rows: [], total: 0 }))
+  server.on(listNotices, () => ({ rows: [], total: 0, unread: 0 }))
   routesStore.take(aSession().menus)
 })
 afterEach(() => {
@@ -28,10 +31,12 @@ afterEach(() => {
   server.close()
 })
 
-it('shows somebody without rights the pages that are open, and asks for nothing', async () => {
+it('shows somebody without rights what concerns everybody, and the pages that are open', async () => {
   show([])
   expect(await screen.findByRole('link', { name: /Tags/ })).toHaveProperty('pathname', '/product/tag')
-  expect(server.calls).toEqual([])
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect(await screen.findByText('No notices yet')).toBeTruthy()
+  expect(new Set(server.calls.map(({ endpoint }) => endpoint))).toEqual(new Set([listNotices]))
 })
 
 it('converts what cannot be added up, and shows it with the day each shop reaches', async () => {
@@ -66,6 +71,35 @@ it('lets one card fail by itself', async () => {
   show([analysis.view, imports.view])
   expect(await screen.findByText('No file waits for anybody')).toBeTruthy()
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+})
+
+it('puts what waits for a decision first, until it is done with', async () => {
+  const wish = { id: 4, kind: 'access_request' as const, title: 'Wu asks for “Tags”', link: '/cmanage/cid' }
+  let rows = [
+    { ...wish, created_at: '2026-11-21T06:00:00Z', read_at: null },
+    {
+      ...wish,
+      id: 3,
+      kind: 'import_done' as const,
+      title: 'a.csv was imported',
+      created_at: '2026-11-20T06:00:00Z',
+      read_at: null,
+    },
+  ]
+  server.on(listNotices, () => ({ rows, total: rows.length, unread: rows.length }))
+  server.on(noticeEndpoints.readNotices, ({ ids }) => {
+    rows = rows.filter(({ id }) => !ids.includes(id))
+    return { unread: rows.length }
+  })
+  show([])
+  const todo = await screen.findByRole('region', { name: 'To do' })
+  expect(await within(todo).findByRole('link', { name: /Wu asks/ })).toHaveProperty(
+    'pathname',
+    '/cmanage/cid',
+  )
+  expect(within(todo).queryByText('a.csv was imported')).toBeNull()
+  fireEvent.click(within(todo).getByRole('button', { name: /Done: Wu asks/ }))
+  expect(await within(todo).findByText('Nothing waits for you')).toBeTruthy()
 })
 
 const show = (permissions: Parameters<typeof renderScreen>[1]['permissions']) =>

@@ -19,7 +19,7 @@ export function Dashboard() {
   const s = useText(shellText)
   const can = useCan()
   const actor = useActor()
-  const cards = lazyCards.filter(({ permission }) => can(permission))
+  const cards = lazyCards.filter(({ permission }) => !permission || can(permission))
   return (
     <Page>
       <PageHeader title={s('dashboard')} note={t('hello', { name: actor.display_name })} />

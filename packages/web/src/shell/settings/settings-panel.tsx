@@ -1,5 +1,6 @@
 import { SIZES, type Size, SWITCH_LANGUAGES } from '@crossdock/contracts/vocabulary/interface.ts'
 import { THEMES } from '@crossdock/contracts/vocabulary/themes.ts'
+import { useEffect } from 'react'
 import { Toggle } from '../../kit/form/toggle.tsx'
 import { chooseLanguage, useLanguage } from '../../kit/i18n/language.ts'
 import { LANGUAGE_NAMES } from '../../kit/i18n/language-names.text.ts'
@@ -11,14 +12,18 @@ import { closeSettings, openSettings, settingsDoor } from '../../kit/ui/settings
 import { chooseSize, sizeStore } from '../../kit/ui/size.ts'
 import { useReload } from '../routing/use-reload.ts'
 import { shellText } from '../shell.text.ts'
+import { siteStore } from '../start-up/site-store.ts'
 import { settingsText } from './settings.text.ts'
 import { changeSetting, settingsStore } from './settings-store.ts'
+import { fetchThemeStylesheet } from './theme-stylesheet.ts'
 
 /** Theme colour, scheme, and which parts of the frame are shown (spec 2.7). */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const s = useText(shellText)
   const t = useText(settingsText)
   const settings = settingsStore()
+  const stylesheet = siteStore(({ theme_stylesheet: address }) => address)
+  useEffect(() => fetchThemeStylesheet(stylesheet), [stylesheet])
   const switches = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
   return (
     <Drawer label={s('settings')} note={s('settings')} onClose={onClose} addressed={false} narrow>

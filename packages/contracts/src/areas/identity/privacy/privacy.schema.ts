@@ -6,7 +6,6 @@ import { PASSWORD_MAX_TEXT } from '../../../rules/password.ts'
 export const PrivacyProof = z.object({
   old_password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_TEXT)),
 })
-export type PrivacyProof = z.infer<typeof PrivacyProof>
 
 /** What the own data is waiting for. */
 export const PrivacyState = z.object({

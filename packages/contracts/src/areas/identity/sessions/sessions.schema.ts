@@ -157,6 +157,8 @@ export const SiteConfig = z.object({
   bg_login: z.nullable(z.string()),
   allow_front: z.boolean(),
   operator: z.optional(Operator),
+  /** Style sheet of a UI library that the theme picker fetches (spec 7); absent where it stays at home. */
+  theme_stylesheet: z.optional(z.string()),
   variables: z.record(z.string(), z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -10,7 +10,7 @@ const members = {
   grants: ['grant_changed', 'grant_removed'],
 } as const satisfies Record<string, readonly NoticeKind[]>
 
-export type NoticeGroup = keyof typeof members
+type NoticeGroup = keyof typeof members
 export const MUTABLE_NOTICES = [
   'imports',
   'jobs',

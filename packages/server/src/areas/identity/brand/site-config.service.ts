@@ -16,8 +16,12 @@ export interface SiteQuery {
 /** The look of a company's site over the built-in one. Never fails, so that pages can always be drawn (platform.md 9). */
 export async function siteConfigFor(call: Call, query: SiteQuery): Promise<SiteConfig> {
   const site = await dressedFor(call, query)
-  const { operator } = call.platform.http
-  return operator === undefined ? site : { ...site, operator }
+  const { operator, themeStylesheet } = call.platform.http
+  return {
+    ...site,
+    ...(operator === undefined ? {} : { operator }),
+    ...(themeStylesheet ? { theme_stylesheet: themeStylesheet.href } : {}),
+  }
 }
 
 async function dressedFor(call: Call, query: SiteQuery): Promise<SiteConfig> {

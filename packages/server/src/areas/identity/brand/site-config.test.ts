@@ -9,3 +9,18 @@ it('tells strangers who runs the installation, for the terms and the foot of the
   expect(await visitor.call(sessionEndpoints.getSiteConfig, {})).toMatchObject({ vueconfigs: { operator } })
   await test.close()
 })
+
+it('names the style sheet of the theme picker, and opens the pages for that one file alone', async () => {
+  const themeStylesheet = new URL('https://cdn.example/library@1.0.0/index.css?v=1')
+  const test = await createTestApp({ http: { themeStylesheet } })
+  const visitor = await test.visitor()
+  expect(await visitor.call(sessionEndpoints.getSiteConfig, {})).toMatchObject({
+    vueconfigs: { theme_stylesheet: themeStylesheet.href },
+  })
+  const { headers } = await visitor.inject({ method: 'GET', url: '/users/gvc/' })
+  const lines = String(headers['content-security-policy']).split(';')
+  expect(lines.filter((line) => line.includes('cdn.example'))).toEqual([
+    "style-src 'self' 'unsafe-inline' https://cdn.example/library@1.0.0/index.css",
+  ])
+  await test.close()
+})

@@ -32,7 +32,6 @@ export async function listOwnData(trx: Trx, userId: number) {
       where user_id = ${userId} order by id desc`),
   }
 }
-export type OwnData = Awaited<ReturnType<typeof listOwnData>>
 
 /** Newest deeds of a copy. */
 const DEEDS = 50_000

@@ -7,7 +7,7 @@ export interface Owner {
   readonly userId: number
 }
 
-export interface NewRequest extends Owner {
+interface NewRequest extends Owner {
   readonly kind: 'export' | 'erase'
   readonly requestedAt: Date
   readonly dueAt: Date

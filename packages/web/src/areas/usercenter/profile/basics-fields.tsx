@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 export function BasicsFields({ form, locked }: BasicsFieldsProps) {
   const t = useText(text)
   const line = (key: 'name' | 'nick_name' | 'position' | 'address', max: number, help?: string) => (
-    <Field label={t(key)} error={form.errors[key]} help={help}>
+    <Field label={t(key)} error={form.errors[key]} help={help} wide={key === 'address'}>
       {(control) => (
         <TextInput
           {...control}

@@ -7,10 +7,9 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { type LoginLog, listLoginsFor, listSessionsFor } from '../profile/devices.service.ts'
-import { endSessionsOf } from '../profile/profile.queries.ts'
+import { endSessionsFor, type LoginLog, listLoginsFor, listSessionsFor } from '../profile/devices.service.ts'
 import { inCompany } from '../roles/audience.service.ts'
-import { maskAddress } from '../sessions/device-class.ts'
+import { describeDevice } from '../sessions/devices.service.ts'
 import { refusePrimeOf } from './account-checks.service.ts'
 import { ACCOUNT, accountsWithin } from './account-guards.ts'
 import { lockAccounts } from './account-writes.queries.ts'
@@ -29,17 +28,20 @@ export async function listAccountLogins(
 ): Promise<LoginLog> {
   await call.inTenant((trx) => getAccount(trx, call, user_id))
   const { rows, next } = await listLoginsFor(call, user_id, before)
-  return { rows: rows.map((row) => ({ ...row, ip: row.ip && maskAddress(row.ip) })), next }
+  return {
+    rows: rows.map((row) => ({ ...row, ip: row.ip && describeDevice({ userAgent: '', ip: row.ip }).ip })),
+    next,
+  }
 }
 
 /** Ends single sessions of an account within reach (50012); the own one is not ended from here. */
 export function endAccountSessions(call: ActorCall, { user_id, ids }: SessionsEnd): Promise<number> {
-  const { actor, now } = call
+  const { actor } = call
   return call.inTenant(async (trx) => {
     const [row] = await lockAccounts(trx, accountsWithin(actor), [user_id])
     if (row === undefined) throw failure(commonFailures.notFound)
     refusePrimeOf(actor, row)
-    const ended = await endSessionsOf(trx, user_id, { ids, exceptId: actor.sessionId, now })
+    const ended = await endSessionsFor(trx, call, { userId: user_id, ids })
     if (ended === 0) throw failure(commonFailures.notFound)
     await recordChange(trx, inCompany(call, Number(row.companyId)), {
       entity: ACCOUNT,

@@ -13,8 +13,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { notify } from '../../system/notices/notices.service.ts'
 import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, isInternal, requireEither } from '../roles/audience.service.ts'
-import { listRoleIdsOf } from '../roles/role-members.queries.ts'
-import { replaceRoles } from '../roles/role-members.service.ts'
+import { replaceRoles, roleIdsOf } from '../roles/role-members.service.ts'
 import { refuseHandingShops, refuseLast, refusePrimeOf } from './account-checks.service.ts'
 import { asRecorded } from './account-dressing.ts'
 import { ACCOUNT, accountGuards, accountsWithin } from './account-guards.ts'
@@ -124,11 +123,11 @@ async function moveRoles(
   by: Doer,
   { leaver, heir }: Pick<Parting, 'leaver' | 'heir'>,
 ): Promise<number> {
-  const given = (await listRoleIdsOf(trx, Number(leaver.id))).map(Number)
+  const given = await roleIdsOf(trx, Number(leaver.id))
   if (given.length === 0) return 0
   const { id, companyId, isPrime, isStaff, isSuperuser } = heir
   const member = { id: Number(id), companyId: Number(companyId), isPrime, isStaff, isSuperuser }
-  const before = (await listRoleIdsOf(trx, member.id)).map(Number)
+  const before = await roleIdsOf(trx, member.id)
   const wanted = [...new Set([...before, ...given])]
   await replaceRoles(trx, by, { member, roleIds: wanted })
   const empty = { ...member, id: Number(leaver.id) }

@@ -8,14 +8,12 @@ import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { notify } from '../../system/notices/notices.service.ts'
-import { findReachable } from '../recovery/recovery.queries.ts'
 import { trackRights } from '../rights/rights.service.ts'
 import { checkCode, type RightCode, redeemCode, sendCode } from '../sms-codes/codes.service.ts'
 import { asRecorded } from './account-dressing.ts'
-import { ACCOUNT } from './account-guards.ts'
+import { ACCOUNT, accountsWithin } from './account-guards.ts'
 import { lockAccounts, lockHomes, updateAccount } from './account-writes.queries.ts'
-import type { UserRow } from './accounts.queries.ts'
-import { getAccount } from './accounts.service.ts'
+import { type AccountRow, findAccountRow, type UserRow } from './accounts.queries.ts'
 
 /** Where codes of a person go. */
 interface Place {
@@ -52,19 +50,24 @@ async function placesOf(call: ActorCall, userId: number): Promise<[Place, Place]
   const { actor } = call
   if (!actor.isPrime) throw failure(accountFailures.primeNeeded)
   if (userId === actor.userId) throw failure(accountFailures.notOneself)
-  const heir = await call.inTenant((trx) => getAccount(trx, call, userId))
-  if (!heir.is_active) throw failure(accountFailures.heirDisabled)
-  return [
-    await placeOf(call, { id: actor.userId, name: actor.displayName }),
-    await placeOf(call, { id: userId, name: heir.display_name }),
-  ]
+  const [own, heir] = await call.inTenant(async (trx) => [
+    await getPerson(trx, call, actor.userId),
+    await getPerson(trx, call, userId),
+  ])
+  if (!heir.isActive) throw failure(accountFailures.heirDisabled)
+  return [placeOf(own), placeOf(heir)]
 }
 
-async function placeOf(call: ActorCall, { id, name }: { id: number; name: string }): Promise<Place> {
-  const { sms, mail } = await call.inPlatform((trx) => findReachable(trx, id))
-  if (sms !== null) return { channel: 'sms', recipient: sms }
-  if (mail !== null) return { channel: 'mail', recipient: mail }
-  throw failure(accountFailures.noRecipient, { params: { name } })
+async function getPerson(trx: Trx, { actor, now }: ActorCall, id: number): Promise<AccountRow> {
+  const row = await findAccountRow(trx, { reach: accountsWithin(actor), now }, id)
+  if (row === undefined) throw failure(commonFailures.notFound)
+  return row
+}
+
+function placeOf({ mobile, email, name, username }: AccountRow): Place {
+  if (mobile) return { channel: 'sms', recipient: mobile }
+  if (email) return { channel: 'mail', recipient: email }
+  throw failure(accountFailures.noRecipient, { params: { name: name || username } })
 }
 
 /** A wrong code is said under the field it was typed into. */

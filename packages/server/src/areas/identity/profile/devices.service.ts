@@ -7,6 +7,7 @@ import type {
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { describeDevice } from '../sessions/devices.service.ts'
 import { endSessionsOf, listLoginLines, listSessionsOf } from './profile.queries.ts'
@@ -54,6 +55,15 @@ export async function kickOwnSessions(call: ActorCall, { ids, others }: Kick): P
     })
     return ended
   })
+}
+
+/** Ends running sessions of a person, by their ids, for somebody who may; answers how many. */
+export function endSessionsFor(
+  trx: Trx,
+  { actor, now }: ActorCall,
+  { userId, ids }: { userId: number; ids: readonly number[] },
+): Promise<number> {
+  return endSessionsOf(trx, userId, { ids, exceptId: actor.sessionId, now })
 }
 
 /** A page of a login log, and the line before which the next one begins. */

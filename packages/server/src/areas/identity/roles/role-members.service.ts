@@ -57,12 +57,17 @@ export interface RolesWish {
   readonly roleIds: readonly number[]
 }
 
+/** The roles an account holds. */
+export async function roleIdsOf(trx: Trx, userId: number): Promise<number[]> {
+  return (await listRoleIdsOf(trx, userId)).map(Number)
+}
+
 /**
  * Makes an account hold exactly these roles and answers those it held. The caller tracks the rights. Roles that stay
  * are not handed out, so they are not asked about.
  */
 export async function replaceRoles(trx: Trx, by: Doer, { member, roleIds }: RolesWish): Promise<number[]> {
-  const before = (await listRoleIdsOf(trx, member.id)).map(Number)
+  const before = await roleIdsOf(trx, member.id)
   const added = roleIds.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !roleIds.includes(id))
   if (added.length + removed.length === 0) return before

@@ -35,7 +35,7 @@ it('shows somebody without rights what concerns everybody, and the pages that ar
   show([])
   expect(await screen.findByRole('link', { name: /Tags/ })).toHaveProperty('pathname', '/product/tag')
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
-  expect(await screen.findByText('No notices yet')).toBeTruthy()
+  expect(await screen.findByText(/No notices yet/)).toBeTruthy()
   expect(new Set(server.calls.map(({ endpoint }) => endpoint))).toEqual(new Set([listNotices]))
 })
 

@@ -1,7 +1,6 @@
 import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
@@ -24,7 +23,7 @@ export function Card() {
       </SectionHead>
       {!rows && news.error ? <ErrorState error={news.error} onRetry={() => void news.refetch()} /> : null}
       {!rows && !news.error ? <Skeleton lines={3} /> : null}
-      {rows?.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
+      {rows?.length === 0 ? <p className="dashboard-none t3">{t('none')}</p> : null}
       <ul className="dashboard-rows">
         {rows?.map(({ id, title, link, created_at, read_at }) => (
           <li key={id}>

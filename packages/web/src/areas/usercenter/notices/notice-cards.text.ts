@@ -8,10 +8,9 @@ export const text = defineMessages('usercenter.notices', {
   doneWith: { zh: '完成：{title}', en: 'Done: {title}' },
   news: { zh: '通知公告', en: 'News and notices' },
   unread: { zh: '{count} 条未读', en: '{count} unread' },
-  none: { zh: '还没有通知', en: 'No notices yet' },
-  noneHint: {
-    zh: '导入结果、权限变化和公司公告会出现在这里。',
-    en: 'How imports went, changed rights and news of the company appear here.',
+  none: {
+    zh: '还没有通知；导入结果、权限变化和公司公告会出现在这里',
+    en: 'No notices yet; how imports went, changed rights and news of the company appear here',
   },
   choose: { zh: '通知设置', en: 'Choose what rings' },
 })

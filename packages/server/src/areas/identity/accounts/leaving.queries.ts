@@ -31,7 +31,7 @@ export async function findHoldings(trx: Trx, userId: number, now: Date): Promise
 }
 
 /** From whom to whom, within one company. */
-export interface HandOver {
+interface HandOver {
   readonly fromId: number
   readonly toId: number
 }

@@ -10,7 +10,7 @@ const staff = mcustomerPermissions.id
 export const grantCalls = [amzPermissionEndpoints.listAccounts, amzPermissionEndpoints.getPermissionMap]
 
 /** What the reader may do with grants: main accounts and delegates in their company, internal people in those served. */
-export interface GrantRights {
+interface GrantRights {
   readonly view: boolean
   readonly create: boolean
   readonly edit: boolean

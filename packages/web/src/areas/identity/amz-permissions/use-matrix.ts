@@ -10,7 +10,7 @@ import { grantIn } from './grant-cells.tsx'
 
 /** How a person stands in the accounts that are shown. */
 export const GRANT_STATES = ['granted', 'notGranted', 'ended'] as const
-export type GrantState = (typeof GRANT_STATES)[number]
+type GrantState = (typeof GRANT_STATES)[number]
 
 /** Filters and what is open, in the address of the page. */
 export const matrixState = { q: '', region: '', account: '', state: '', company: '', open: '' }

@@ -1,23 +1,21 @@
-import { accountFailures } from '@crossdock/contracts/areas/identity/accounts/accounts.failures.ts'
 import { securityFailures } from '@crossdock/contracts/areas/identity/security/security.failures.ts'
 import {
   ISSUED_HOURS,
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
 } from '@crossdock/contracts/areas/identity/security/security-rules.ts'
-import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { randomText, sha256 } from '../../../platform/ids.ts'
-import { refusePrimeOf, refuseStronger } from '../accounts/account-checks.service.ts'
-import { ACCOUNT, accountGuards, accountsWithin } from '../accounts/account-guards.ts'
-import { lockAccounts } from '../accounts/account-writes.queries.ts'
-import { findReachable } from '../recovery/recovery.queries.ts'
-import { inCompany, requireEither } from '../roles/audience.service.ts'
+import { lockResettable } from '../accounts/resettable.service.ts'
+import { inCompany } from '../roles/audience.service.ts'
 import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
-import { deleteRecoveryCodes, insertRecoveryCodes } from './security.queries.ts'
+import { deleteRecoveryCodes, findRecipient, insertRecoveryCodes } from './security.queries.ts'
+
+/** What the audit log calls them. */
+const ENTITY = 'identity/recovery'
 
 /** How a recovery code is kept; it belongs to one user, and is read with or without its dash. */
 export function recoveryHash(userId: number, code: string): Buffer {
@@ -26,10 +24,9 @@ export function recoveryHash(userId: number, code: string): Buffer {
 
 /** A code to the own number or address, which proves that codes arrive; it is used up by `redeemCode`. */
 export async function checkOwnCode(call: ActorCall, code: string): Promise<RightCode> {
-  const { sms, mail } = await call.inPlatform((trx) => findReachable(trx, call.actor.userId))
-  const recipient = sms ?? mail
-  if (recipient === null) throw failure(securityFailures.nowhereToSend, { data: { field: 'sms_code' } })
-  return checkCode(call, { recipient, scene: 'sensitive' }, code)
+  const found = await call.inPlatform((trx) => findRecipient(trx, call.actor.userId))
+  if (found === undefined) throw failure(securityFailures.nowhereToSend, { data: { field: 'sms_code' } })
+  return checkCode(call, { recipient: found.recipient, scene: 'sensitive' }, code)
 }
 
 /** Makes the set of codes that somebody keeps; answered this once, and the set before stops working. */
@@ -45,7 +42,7 @@ export async function makeRecoveryCodes(call: ActorCall, smsCode: string): Promi
       trx,
       codes.map((code) => ({ ...more, codeHash: recoveryHash(userId, code) })),
     )
-    await recordChange(trx, call, { entity: ACCOUNT, entityId: userId, action: 'recovery_codes' })
+    await recordChange(trx, call, { entity: ENTITY, entityId: userId, action: 'recovery_codes' })
   })
   return { codes }
 }
@@ -56,18 +53,13 @@ export async function issueRecoveryCode(
   call: ActorCall,
   id: number,
 ): Promise<{ code: string; expires_at: string }> {
-  requireEither(call.actor, accountGuards.reset)
-  const [row] = await lockAccounts(trx, accountsWithin(call.actor), [id])
-  if (row === undefined) throw failure(commonFailures.notFound)
-  refusePrimeOf(call.actor, row)
-  if (Number(row.id) === call.actor.userId) throw failure(accountFailures.notOneself)
-  await refuseStronger(trx, call.actor, row)
+  const { companyId } = await lockResettable(trx, call.actor, id)
   const code = newCode()
   const expiresAt = new Date(call.now.getTime() + ISSUED_HOURS * 3_600_000)
   await deleteRecoveryCodes(trx, id, 'issued')
   await insertRecoveryCodes(trx, [
     {
-      companyId: Number(row.companyId),
+      companyId,
       userId: id,
       codeHash: recoveryHash(id, code),
       issuedBy: call.actor.userId,
@@ -75,8 +67,8 @@ export async function issueRecoveryCode(
       expiresAt,
     },
   ])
-  const by = inCompany(call, Number(row.companyId))
-  await recordChange(trx, by, { entity: ACCOUNT, entityId: id, action: 'recovery_code' })
+  const by = inCompany(call, companyId)
+  await recordChange(trx, by, { entity: ENTITY, entityId: id, action: 'recovery_code' })
   return { code, expires_at: expiresAt.toISOString() }
 }
 

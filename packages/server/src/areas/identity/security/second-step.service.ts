@@ -6,13 +6,11 @@ import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { sha256 } from '../../../platform/ids.ts'
-import { findReachable } from '../recovery/recovery.queries.ts'
-import type { Account } from '../sessions/accounts.queries.ts'
-import { getAccount } from '../sessions/accounts.service.ts'
+import { type Account, getAccount } from '../sessions/accounts.service.ts'
 import { admit, type LoggedIn } from '../sessions/login.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
 import { recoveryHash } from './recovery-codes.service.ts'
-import { deleteStep, findStep, redeemRecoveryCode, takeStepTry } from './security.queries.ts'
+import { deleteStep, findRecipient, findStep, redeemRecoveryCode, takeStepTry } from './security.queries.ts'
 import { sendStepCode } from './step-start.service.ts'
 
 /** Sends the code once more. */
@@ -39,10 +37,9 @@ export async function proveStep(call: Call, { ticket, code }: StepProof): Promis
 }
 
 async function sentCode(call: Call, account: Account, code: string): Promise<(trx: Trx) => Promise<void>> {
-  const { sms, mail } = await call.inPlatform((trx) => findReachable(trx, account.userId))
-  const recipient = sms ?? mail
-  if (recipient === null) throw failure(securityFailures.nowhereToSend)
-  const right = await checkCode(call, { recipient, scene: 'login' }, code)
+  const found = await call.inPlatform((trx) => findRecipient(trx, account.userId))
+  if (found === undefined) throw failure(securityFailures.nowhereToSend)
+  const right = await checkCode(call, { recipient: found.recipient, scene: 'login' }, code)
   return (trx) => redeemCode(trx, right)
 }
 

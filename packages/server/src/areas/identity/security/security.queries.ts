@@ -12,6 +12,20 @@ export async function countPeople(
   return rows[0] ?? { people: 0, unreachable: 0 }
 }
 
+/** Where a code to a user goes: the mobile, else the e-mail address, else nowhere. */
+export async function findRecipient(
+  trx: Trx,
+  userId: number,
+): Promise<{ channel: 'sms' | 'mail'; recipient: string } | undefined> {
+  const row = await trx
+    .selectFrom('identity.users')
+    .select(['mobile', 'email'])
+    .where('id', '=', String(userId))
+    .executeTakeFirst()
+  if (row?.mobile) return { channel: 'sms', recipient: row.mobile }
+  return row?.email ? { channel: 'mail', recipient: row.email } : undefined
+}
+
 export interface NewStep {
   readonly companyId: number
   readonly userId: number

@@ -1,6 +1,5 @@
 import { securityFailures } from '@crossdock/contracts/areas/identity/security/security.failures.ts'
 import type { Security, SecurityDraft } from '@crossdock/contracts/areas/identity/security/security.schema.ts'
-import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { canonicalNetwork, isInside } from '@crossdock/contracts/rules/networks.ts'
@@ -8,22 +7,22 @@ import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { type CompanyRow, findCompany, lockCompanies, updateCompany } from '../companies/companies.queries.ts'
 import { pick } from '../companies/company-changes.service.ts'
-import { findReachable } from '../recovery/recovery.queries.ts'
+import {
+  type CompanyRow,
+  getCompanyRow,
+  lockCompanyRow,
+  storeCompanyRow,
+} from '../companies/company-row.service.ts'
 import { type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
 import { checkOwnCode } from './recovery-codes.service.ts'
-import { countKeptCodes, countPeople } from './security.queries.ts'
+import { countKeptCodes, countPeople, findRecipient } from './security.queries.ts'
 
 const ENTITY = 'cmanage/basic'
 
 /** The policy of the own company. */
 export function getSecurity(call: ActorCall): Promise<Security> {
-  return call.inPlatform(async (trx) => {
-    const row = await findCompany(trx, call.actor.companyId)
-    if (row === undefined) throw failure(commonFailures.notFound)
-    return dress(trx, call, row)
-  })
+  return call.inPlatform(async (trx) => dress(trx, call, await getCompanyRow(trx, call.actor.companyId)))
 }
 
 /** Saves the policy; whoever saves stays able to log in: from their own address, by codes that reach them. */
@@ -34,11 +33,10 @@ export async function saveSecurity(call: ActorCall, draft: SecurityDraft): Promi
     throw failure(securityFailures.wouldLockOut, { params: { ip }, data: { field: 'allowed_networks', ip } })
   }
   const { companyId } = call.actor
-  const present = await call.inPlatform((trx) => findCompany(trx, companyId))
-  const code = present?.secondStep === draft.second_step ? undefined : await codeOf(call, draft)
+  const present = await call.inPlatform((trx) => getCompanyRow(trx, companyId))
+  const code = present.secondStep === draft.second_step ? undefined : await codeOf(call, draft)
   return call.inPlatform(async (trx) => {
-    const [before] = await lockCompanies(trx, [companyId])
-    if (before === undefined) throw failure(commonFailures.notFound)
+    const before = await lockCompanyRow(trx, companyId)
     await refuseStale(trx, call, { row: { ...before, entity: ENTITY }, version: draft.version })
     if (code !== undefined) await redeemCode(trx, code)
     const values = {
@@ -49,7 +47,7 @@ export async function saveSecurity(call: ActorCall, draft: SecurityDraft): Promi
       accessLogMonths: draft.access_log_months,
       visitDays: draft.visit_days,
     }
-    const row = await updateCompany(trx, before, { ...values, updatedAt: call.now })
+    const row = await storeCompanyRow(trx, before, { ...values, updatedAt: call.now })
     const change = { entity: ENTITY, entityId: companyId, action: 'security' }
     await recordChange(trx, call, { ...change, before: pick(before, values), after: values })
     return dress(trx, call, row)
@@ -63,8 +61,7 @@ async function codeOf(call: ActorCall, { sms_code }: SecurityDraft): Promise<Rig
 
 async function dress(trx: Trx, { actor, address }: ActorCall, row: CompanyRow): Promise<Security> {
   const { people, unreachable } = await countPeople(trx, actor.companyId)
-  const { sms, mail } = await findReachable(trx, actor.userId)
-  const recipient = sms ?? mail
+  const found = await findRecipient(trx, actor.userId)
   return {
     version: row.version,
     session_limit: row.sessionLimit,
@@ -74,7 +71,7 @@ async function dress(trx: Trx, { actor, address }: ActorCall, row: CompanyRow): 
     access_log_months: row.accessLogMonths,
     visit_days: row.visitDays,
     own_address: address,
-    own_recipient: recipient === null ? null : maskRecipient(recipient),
+    own_recipient: found === undefined ? null : maskRecipient(found.recipient),
     recovery_left: await countKeptCodes(trx, actor.userId),
     people,
     people_unreachable: unreachable,

@@ -8,11 +8,10 @@ import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { isInside } from '@crossdock/contracts/rules/networks.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { newToken, sha256 } from '../../../platform/ids.ts'
-import { findReachable } from '../recovery/recovery.queries.ts'
-import type { Account } from '../sessions/accounts.queries.ts'
+import type { Account } from '../sessions/accounts.service.ts'
 import { forgetFailures } from '../sessions/login-guard.service.ts'
 import { sendCode } from '../sms-codes/codes.service.ts'
-import { insertStep } from './security.queries.ts'
+import { findRecipient, insertStep } from './security.queries.ts'
 
 /** How somebody has proven who they are: `both` were at least two things. */
 export type LoginProof = 'password' | 'sms' | 'scan' | 'both'
@@ -50,13 +49,11 @@ async function secondStepOf(call: Call, { companyId, userId }: Account): Promise
 
 /** Sends the code to the mobile, else by mail; when one is not yet due, says how long that takes. */
 export async function sendStepCode(call: Call, userId: number): Promise<StepSending> {
-  const { sms, mail } = await call.inPlatform((trx) => findReachable(trx, userId))
-  const recipient = sms ?? mail
-  if (recipient === null) return { to: null, interval: 0 }
-  const to = maskRecipient(recipient)
+  const found = await call.inPlatform((trx) => findRecipient(trx, userId))
+  if (found === undefined) return { to: null, interval: 0 }
+  const to = maskRecipient(found.recipient)
   try {
-    const channel = sms === null ? 'mail' : 'sms'
-    const { interval } = await sendCode(call, { scene: 'login', channel, recipient })
+    const { interval } = await sendCode(call, { scene: 'login', ...found })
     return { to, interval }
   } catch (error) {
     if (!(error instanceof Failure) || error.declaration !== commonFailures.tooFrequent) throw error

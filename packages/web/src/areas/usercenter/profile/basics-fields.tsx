@@ -5,7 +5,7 @@ import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import type { BasicsValues } from './basics-section.tsx'
+import type { BasicsValues } from './basics-values.ts'
 import { text } from './profile.text.ts'
 
 interface BasicsFieldsProps {

@@ -1,5 +1,4 @@
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
-import { GENDERS } from '@crossdock/contracts/areas/identity/profile/profile.labels.ts'
 import type { Profile } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
 import { useEffect, useState } from 'react'
 import { useActor } from '../../../kit/access/use-actor.ts'
@@ -15,19 +14,9 @@ import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 import { BasicsFields } from './basics-fields.tsx'
+import { type BasicsValues, changeOf, valuesOf } from './basics-values.ts'
 import { text } from './profile.text.ts'
 import { profileCalls, refreshActor } from './profile-calls.ts'
-
-export interface BasicsValues {
-  name: string
-  nick_name: string
-  gender: string
-  birthday: string
-  position: string
-  address: string
-  introduction: string
-  time_lag: string
-}
 
 /** Who one is: picture, names, and what colleagues may know. */
 export function BasicsSection({ profile }: { profile: Profile }) {
@@ -98,29 +87,4 @@ function Identity({ profile }: { profile: Profile }) {
       ) : null}
     </section>
   )
-}
-
-function valuesOf(profile: Profile): BasicsValues {
-  return {
-    name: profile.name,
-    nick_name: profile.nick_name ?? '',
-    gender: profile.gender ?? '',
-    birthday: profile.birthday ?? '',
-    position: profile.position ?? '',
-    address: profile.address ?? '',
-    introduction: profile.introduction ?? '',
-    time_lag: String(profile.time_lag),
-  }
-}
-
-function changeOf({ name, nick_name, gender, birthday, time_lag, ...texts }: BasicsValues) {
-  return {
-    ...texts,
-    // a name that was never given may stay away
-    ...(name.trim() ? { name } : {}),
-    nick_name: nick_name.trim() || null,
-    gender: GENDERS.find((known) => known === gender) ?? null,
-    birthday: birthday || null,
-    time_lag: Number(time_lag),
-  }
 }

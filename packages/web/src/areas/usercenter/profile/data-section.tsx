@@ -12,7 +12,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './profile.text.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { Row } from './security-section.tsx'
+import { Row } from './row.tsx'
 
 const { askForCopy, eraseAccount, getCopy, getPrivacy, keepAccount } = privacyEndpoints
 

@@ -1,10 +1,11 @@
 import type { Profile } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { text } from './profile.text.ts'
+import { Row } from './row.tsx'
 import { WechatRow } from './wechat-row.tsx'
 
 /** How one logs in: password, number, address, scan. Each is changed alone, with its own proof. */
@@ -33,24 +34,5 @@ export function SecuritySection({ profile }: { profile: Profile }) {
         <ContactDialog what={open} profile={profile} onClose={close} />
       ) : null}
     </ul>
-  )
-}
-
-interface RowProps {
-  title: string
-  hint: ReactNode
-  children?: ReactNode
-}
-
-/** One matter of the account: what it is, how it stands, what can be done. */
-export function Row({ title, hint, children }: RowProps) {
-  return (
-    <li className="profile-row">
-      <div className="grow">
-        <p className="strong">{title}</p>
-        <p className="t2">{hint}</p>
-      </div>
-      {children}
-    </li>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './profile.text.ts'
-import { Row } from './security-section.tsx'
+import { Row } from './row.tsx'
 
 /** The bound WeChat, where scanning is set up: bound by scanning, then by the password on the page it returns to. */
 export function WechatRow({ isBound }: { isBound: boolean }) {

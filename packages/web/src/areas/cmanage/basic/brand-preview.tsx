@@ -5,6 +5,9 @@ import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { brandWords } from './basic.text.ts'
 import { type BrandValues, imageUrl, shownColour } from './brand-values.ts'
 
+/** As tokens.css has it on a light ground. */
+const BUILT_IN_ACTIVE = '#006AC1'
+
 /** Frame and login page in small, as they look with what stands in the form. */
 export function BrandPreview({ values, name }: { values: BrandValues; name: string }) {
   const t = useText(brandWords)
@@ -37,11 +40,11 @@ function OfficePreview({ values: { colours, images, site }, name }: { values: Br
           </>
         )}
         <span className="end">{t('previewTop')}</span>
-        <span style={{ color: colour('topMenuActiveText') }}>{t('previewTopActive')}</span>
+        <span style={{ color: activeColour(colours, 'topMenuActiveText') }}>{t('previewTopActive')}</span>
       </div>
       <div className="preview-side" style={{ background: colour('menuBg'), color: colour('menuText') }}>
         <span>{t('previewMenu')}</span>
-        <span style={{ color: colour('menuActiveText') }}>{t('previewActive')}</span>
+        <span style={{ color: activeColour(colours, 'menuActiveText') }}>{t('previewActive')}</span>
         <span>{t('previewMenu')}</span>
       </div>
       <div className="preview-page">
@@ -51,6 +54,12 @@ function OfficePreview({ values: { colours, images, site }, name }: { values: Br
       </div>
     </div>
   )
+}
+
+/** Where the company chose none, the frame marks what is active in the readable shade of the theme. */
+function activeColour(colours: BrandValues['colours'], key: 'topMenuActiveText' | 'menuActiveText'): string {
+  const readable = accentVariables(shownColour(colours, 'theme'), false)['--accent-text']
+  return colours[key] ?? readable ?? BUILT_IN_ACTIVE
 }
 
 function LoginPreview({ values: { colours, images, site }, name }: { values: BrandValues; name: string }) {

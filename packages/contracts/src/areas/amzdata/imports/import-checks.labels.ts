@@ -73,6 +73,10 @@ export const importCheckLabels = defineMessages('amzdata.import.check', {
     zh: '文件没有日期列，请填写报告的起止日期',
     en: 'The file has no dates; please say which period the report covers',
   },
+  rowsUnusual: {
+    zh: '文件有 {rows} 行，而最近几份同类文件一般约 {usual} 行，请确认文件是否完整',
+    en: 'The file has {rows} rows, while the latest files of this kind had about {usual}; please check that it is complete',
+  },
   marketplaceGuessed: {
     zh: '文件没有站点列，按币种和表头语言判断为{marketplace}，请确认',
     en: 'No row names its marketplace; by currency and language it is {marketplace}, please confirm',
@@ -105,6 +109,7 @@ export const CHECK_LEVELS: Readonly<Record<CheckKey, CheckLevel>> = {
   fewerRows: 'doubt',
   rowsGone: 'info',
   periodNeeded: 'doubt',
+  rowsUnusual: 'doubt',
   marketplaceGuessed: 'info',
   contentRepeated: 'info',
 }

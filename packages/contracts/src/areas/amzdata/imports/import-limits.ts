@@ -30,6 +30,19 @@ export const SHOP_MATCH = {
   orders: 0.01,
 } as const
 
+/** How far the rows of a file may be from those of the latest like it before somebody has to look (2.4). */
+export const ROW_GUARD = {
+  /** Files compared with; fewer tell nothing. */
+  files: 3,
+  /** The latest of them, whose median counts. */
+  latest: 9,
+  /** A median of fewer rows swings by itself. */
+  least: 10,
+  /** Parts of the median. */
+  low: 0.6,
+  high: 2,
+} as const
+
 /** Report types of spec 3 that can be chosen, and the others we read; `auto` and nothing let the file speak. */
 export const DATA_TYPES = [
   'transaction',
@@ -65,6 +78,7 @@ export const DATA_TYPE_OF_REPORT: Readonly<Record<string, DataType>> = {
   'fba-returns': 'returns',
   'fba-reimbursements': 'reimbursements',
   'fba-storage-fees': 'storage_fees',
+  'fba-long-term-storage-fees': 'storage_fees',
 }
 
 /** Report types, as reading names them, that a chosen type stands for. */

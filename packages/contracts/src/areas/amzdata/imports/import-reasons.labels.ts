@@ -155,6 +155,10 @@ const found = defineMessages('amzdata.import.found', {
     zh: '全部 {rows} 行都已由「{file}」导入，没有变化。',
     en: 'All {rows} rows were already imported by “{file}” and are unchanged.',
   },
+  summaryOverDaily: {
+    zh: '这是 {from} 至 {to} 的汇总行，而同一时间段已有按日的广告数据（第一处在第 {line} 行）。',
+    en: 'These are rows summed up over {from} to {to}, for which daily rows are already here (first in line {line}).',
+  },
   databaseFailed: { zh: '写入数据库失败，已全部回退。', en: 'Writing failed and was rolled back.' },
   databaseGaveUp: {
     zh: '写入数据库连续失败 {attempts} 次，已全部回退。',
@@ -213,6 +217,7 @@ const steps: Partial<Record<ReasonKey, Message>> = {
   sameFile: next.nothingToDo,
   sameContent: next.nothingToDo,
   allPresent: next.nothingToDo,
+  summaryOverDaily: next.downloadDaily,
   databaseFailed: next.retriesItself,
   databaseGaveUp: next.retry,
   unexpected: next.report,

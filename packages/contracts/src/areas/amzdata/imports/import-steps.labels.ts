@@ -10,13 +10,17 @@ export const nextSteps = defineMessages('amzdata.import.next', {
     zh: '请重新下载该报告后再上传。',
     en: 'Please download the report again and upload it.',
   },
+  downloadDaily: {
+    zh: '请下载「按日」的报告；若确要使用汇总，请先撤销按日的导入。',
+    en: 'Please download the report by day; to use the summary, undo the daily imports first.',
+  },
   checkPeriod: {
     zh: '请确认下载时选择的时间范围。',
     en: 'Please check the period chosen for the download.',
   },
   laterVersion: {
-    zh: '目前可导入交易报告，其他类型将在以后的版本支持。',
-    en: 'Transaction reports can be imported today, other types with a later version.',
+    zh: '请在类型列表中查看可以导入的报告。',
+    en: 'The list of types shows the reports that can be imported.',
   },
   unpack: { zh: '请解压后上传其中的报告文件。', en: 'Please unpack it and upload the report inside.' },
   saveAsCsv: {

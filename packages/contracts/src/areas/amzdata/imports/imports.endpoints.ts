@@ -11,12 +11,12 @@ import {
 } from '../../../kernel/endpoint.ts'
 import { id } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
+import { Coverage, CoverageFilter } from './coverage.schema.ts'
 import { DictionaryDraft, DictionaryEntry } from './dictionary.schema.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import {
   ImportChange,
   ImportChoices,
-  ImportErrors,
   ImportEvent,
   ImportFile,
   ImportFilter,
@@ -28,6 +28,7 @@ import {
   ImportRowsQuery,
   UploadReply,
 } from './imports.schema.ts'
+import { ImportErrors } from './rejected-rows.schema.ts'
 
 const may = amzdataPermissions.data_import
 const one = z.object({ id })
@@ -141,6 +142,13 @@ export const importEndpoints = defineEndpoints({
     event: ImportEvent,
     access: allow(may.view),
     summary: 'Progress of the running imports of the company as server-sent events',
+  }),
+  /** Coverage calendar: which months of which reports are here, and what is missing. */
+  listCoverage: get('/amzdata/data_import/coverage/', {
+    query: CoverageFilter,
+    reply: Coverage,
+    access: allow(may.view),
+    summary: 'Months by report, shop and marketplace with the days that no imported file covers',
   }),
   listDictionary: get('/amzdata/data_import/dictionary/', {
     query: z.object({}),

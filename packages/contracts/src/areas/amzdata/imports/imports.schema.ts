@@ -4,7 +4,9 @@ import { bizDate, id } from '../../../kernel/scalars.ts'
 import { COUNTRIES } from '../../../vocabulary/marketplaces.ts'
 import { ReportTable } from '../reports/report-rows.schema.ts'
 import { ReadTransaction, Transaction, TransactionSummary } from '../transactions/transactions.schema.ts'
+import { ImportFigure } from './import-figures.ts'
 import { DATA_TYPES } from './import-limits.ts'
+import { Days, PERIOD_SOURCES } from './import-periods.ts'
 import { IMPORT_PHASES, IMPORT_STATUSES } from './import-states.ts'
 
 const text = z.nullable(z.string())
@@ -106,7 +108,7 @@ export const ImportFile = z.object({
   member_name: text,
   byte_size: z.number(),
   sha256: z.string(),
-  chosen: z.object({ data_type: text, shop_id: amount, marketplace: text }),
+  chosen: z.object({ data_type: text, shop_id: amount, marketplace: text, date_from: text, date_to: text }),
   data_type: text,
   data_type_name: text,
   /** Kind of report as recognised, also when it cannot be imported. */
@@ -122,6 +124,10 @@ export const ImportFile = z.object({
   span_to: text,
   date_from: text,
   date_to: text,
+  /** Where the period of such a report comes from; null while the report is unknown. */
+  period_source: z.nullable(z.enum(PERIOD_SOURCES)),
+  /** The period that the name of the file tells, offered where it is asked for. */
+  period_suggestion: z.nullable(Days),
   /** Columns of the header that are known, and all of them. */
   columns_known: amount,
   columns_total: amount,
@@ -137,8 +143,10 @@ export const ImportFile = z.object({
     unchanged: z.number(),
     invalid: z.number(),
   }),
-  /** Sum of the total column over the valid rows. */
+  /** Sum of the total column over the valid rows of a transaction report. */
   total_sum: text,
+  /** What the rows of another report add up to; only where one import is looked at. */
+  figures: z.array(ImportFigure),
   checks: z.array(ImportCheck),
   reason: z.nullable(ImportReason),
   /** What would make a refused file acceptable: another marketplace or shop, or opening the site. */
@@ -205,32 +213,14 @@ export type ImportRows = z.infer<typeof ImportRows>
 export const ImportPreview = z.object({
   rows: z.array(ReadTransaction),
   summary: z.nullable(TransactionSummary),
-  /** Header as in the file → our column; null where nothing is known of it. */
-  columns: z.array(z.object({ header: z.string(), field: text })),
+  /** Header as in the file → our column, with its title unless it is of a transaction; null where nothing is known. */
+  columns: z.array(z.object({ header: z.string(), field: text, title: text })),
   /** Headers that are in no dictionary. */
   drift: z.array(z.string()),
   /** The rows of a report that is no transaction report; `rows` is empty then. */
   table: z.nullable(ReportTable),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
-
-export const RejectedRow = z.object({
-  line_no: z.number(),
-  column: text,
-  value: text,
-  code: z.string(),
-  message: z.string(),
-  /** The line as it stands in the file. */
-  raw: text,
-})
-export type RejectedRow = z.infer<typeof RejectedRow>
-
-/** Rejected rows of one import; `kept` of `total` are stored with their line. */
-export const ImportErrors = z.object({
-  rows: z.array(RejectedRow),
-  total: z.number(),
-  kept: z.number(),
-})
 
 /** One message of the progress stream: a status that changed, or how far a phase is. */
 export const ImportEvent = z.object({

@@ -1,5 +1,6 @@
 import { checkWords } from '@crossdock/contracts/areas/amzdata/imports/import-checks.labels.ts'
 import { DATA_TYPES } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
+import { periodSourceOf } from '@crossdock/contracts/areas/amzdata/imports/import-periods.ts'
 import {
   nothingWritten,
   reasonWords,
@@ -11,9 +12,10 @@ import { type Language, type MessageParams, say } from '@crossdock/contracts/ker
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { progressOf, statusName } from './dress-progress.ts'
+import { figuresOf, periodSuggestion } from './dress-report.ts'
 import { abilitiesOf } from './import-abilities.ts'
 import { levelOf } from './import-checks.ts'
-import type { StoredProfile } from './import-findings.queries.ts'
+import type { KeptReading } from './import-findings.queries.ts'
 import type { NamedImport } from './import-list.queries.ts'
 import type { Finding, Suggestion } from './import-row.ts'
 
@@ -23,13 +25,14 @@ export interface Reader {
   readonly language: Language
 }
 
-/** An import as it goes to the reader; `profile` is known where one import is looked at. */
-export function dressImport(row: NamedImport, profile: StoredProfile | null, reader: Reader): ImportFile {
+/** An import as it goes to the reader; `reading` is known where one import is looked at. */
+export function dressImport(row: NamedImport, reading: KeptReading | null, reader: Reader): ImportFile {
   const status = statusOf(row.status)
   return {
     ...identityOf(row),
     ...stateOf(row, status, reader),
-    ...recognitionOf(row, profile, reader.language),
+    ...recognitionOf(row, reading, reader.language),
+    ...periodFacts(row),
     counts: {
       read: Number(row.rowsRead),
       new: Number(row.rowsNew),
@@ -38,6 +41,7 @@ export function dressImport(row: NamedImport, profile: StoredProfile | null, rea
       invalid: Number(row.rowsInvalid),
     },
     total_sum: row.totalSum,
+    figures: figuresOf(row, reading, reader.language),
     checks: checksOf(row, reader.language),
     reason: reasonOf(row, reader.language),
     suggestion: suggestionOf(row),
@@ -58,6 +62,8 @@ function identityOf(row: NamedImport) {
       data_type: row.chosenType,
       shop_id: idOf(row.chosenShopId),
       marketplace: row.chosenMarketplace,
+      date_from: row.chosenFrom,
+      date_to: row.chosenTo,
     },
     uploaded_by: named(row.uploadedBy, row.uploaderName),
     confirmed_by: named(row.confirmedBy, row.confirmerName),
@@ -78,7 +84,8 @@ function stateOf(row: NamedImport, status: ImportStatus, { language }: Reader) {
   }
 }
 
-function recognitionOf(row: NamedImport, profile: StoredProfile | null, language: Language) {
+function recognitionOf(row: NamedImport, reading: KeptReading | null, language: Language) {
+  const profile = reading?.profile
   const type = DATA_TYPES.find((one) => one === row.dataType)
   return {
     data_type: row.dataType,
@@ -95,10 +102,17 @@ function recognitionOf(row: NamedImport, profile: StoredProfile | null, language
     mskus: row.mskus,
     mskus_known: row.mskusKnown,
     marketplace_share: row.marketplaceShare,
+  }
+}
+
+function periodFacts(row: NamedImport) {
+  return {
     span_from: row.spanFrom?.toISOString() ?? null,
     span_to: row.spanTo?.toISOString() ?? null,
     date_from: row.dateFrom,
     date_to: row.dateTo,
+    period_source: periodSourceOf(row.reportType),
+    period_suggestion: periodSuggestion(row),
   }
 }
 

@@ -1,5 +1,6 @@
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
+import { listCoverage } from './coverage.service.ts'
 import { listDictionary, removeDictionary, saveDictionary } from './dictionary.service.ts'
 import {
   changeImport,
@@ -37,6 +38,7 @@ export const importModule = bind('amzdata/imports', importEndpoints, {
   downloadErrors: ({ id }, call) => call.inTenant((trx) => rejectedFile(trx, call, id)),
   downloadFile: ({ id }, call) => downloadFile(call, id),
   watchImports: async (wanted, call) => watchImports(call, wanted),
+  listCoverage: (filter, call) => call.inTenant((trx) => listCoverage(trx, call, filter)),
   listDictionary: (_, call) => call.inTenant(async (trx) => ({ rows: await listDictionary(trx) })),
   saveDictionary: (draft, call) => call.inTenant((trx) => saveDictionary(trx, call, draft)),
   removeDictionary: async ({ id }, call) => {

@@ -36,7 +36,7 @@ import {
   type NamedImport,
 } from './import-list.queries.ts'
 import { IMPORTS } from './import-row.ts'
-import { listReportRows, previewTable } from './report-tables.service.ts'
+import { listReportRows, previewTable, titledHeaders } from './report-tables.service.ts'
 
 /** Which imports the actor sees: all of the active company, or their own and those of their shops. */
 function reachOf(actor: Actor): ImportReach {
@@ -65,7 +65,7 @@ export async function refuseUnreachable(trx: Trx, actor: Actor, importId: number
 export async function getImport(trx: Trx, reader: Reader, importId: number): Promise<ImportFile> {
   const row = await getNamed(trx, reader.actor, importId)
   const reading = await findReading(trx, { companyId: reader.actor.companyId, importId })
-  return dressImport(row, reading?.profile ?? null, reader)
+  return dressImport(row, reading ?? null, reader)
 }
 
 /** One page of the imports within the reach of the reader. */
@@ -105,9 +105,9 @@ export async function previewImport(trx: Trx, reader: Reader, importId: number):
   const key = { companyId: actor.companyId, importId }
   const reading = await findReading(trx, key)
   if (reading === undefined) return { rows: [], summary: null, columns: [], drift: [], table: null }
-  const columns = reading.profile.columns.map(({ header, field }) => ({ header, field }))
-  const drift = [...reading.profile.unmappedHeaders]
   const kind = reportKindOf(row.reportType)
+  const columns = titledHeaders(reading.profile, kind, reader)
+  const drift = [...reading.profile.unmappedHeaders]
   if (kind !== undefined) {
     return { rows: [], summary: null, columns, drift, table: previewTable(kind, reading, reader) }
   }

@@ -19,6 +19,7 @@ import { tellUploader } from './import-notices.service.ts'
 import { openProgress } from './import-progress.ts'
 import { ImportStopped } from './import-row.ts'
 import { type ImportRun, inCompany } from './import-run.ts'
+import { judgeSummedAds } from './report-guards.service.ts'
 import { rowStoreOf } from './row-store.ts'
 
 /** What follows an attempt to merge. */
@@ -159,11 +160,14 @@ async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx
   return () => signal.removeEventListener('abort', onAbort)
 }
 
-/** Of two uploads of one file the second finds the first imported once it has the lock (B.4, F4). */
-async function refuseRepeated({ trx, row }: Merge): Promise<void> {
+/** What was imported while this one waited for the lock may leave nothing to import: the same file, or daily rows (B.4, F4). */
+async function refuseRepeated({ trx, row, target }: Merge): Promise<void> {
   const earlier = await listSameFiles(trx, row)
   const sameBytes = earlier.filter(({ isSameFile }) => isSameFile)
-  const outcome = judgeSameFiles(row, sameBytes) ?? judgeSameContent(row, earlier)
+  const outcome =
+    judgeSameFiles(row, sameBytes) ??
+    judgeSameContent(row, earlier) ??
+    (await judgeSummedAds(trx, row.reportType, target))
   if (outcome !== null) throw new ImportStopped(outcome)
 }
 

@@ -1,5 +1,5 @@
 import { errorFileLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
-import type { RejectedRow } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { RejectedRow } from '@crossdock/contracts/areas/amzdata/imports/rejected-rows.schema.ts'
 import { rowErrorWords } from '@crossdock/contracts/areas/amzdata/imports/row-errors.labels.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'

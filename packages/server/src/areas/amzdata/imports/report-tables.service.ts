@@ -1,4 +1,5 @@
 import type {
+  ImportPreview,
   ImportRows,
   ImportRowsQuery,
 } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
@@ -12,7 +13,7 @@ import { say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { listReportRows as listStored, sumReportRows } from '../report-rows/report-store.service.ts'
 import type { Reader } from './dress-import.ts'
-import type { KeptReading } from './import-findings.queries.ts'
+import type { KeptReading, StoredProfile } from './import-findings.queries.ts'
 import type { ReachedImport } from './import-list.queries.ts'
 
 /** The first rows of a report that was read, under the names of its columns. */
@@ -25,6 +26,22 @@ export function previewTable(
   const rows = preview as readonly ReadReportRow[]
   const { sums = {} } = (summary ?? {}) as { sums?: Record<string, string> }
   return { columns: titled(kind, reader), rows: [...rows], sums }
+}
+
+/** Header as in the file → the column it fills, with its title where the report is no transaction report. */
+export function titledHeaders(
+  { columns }: StoredProfile,
+  kind: ReportKind | undefined,
+  { language }: Reader,
+): ImportPreview['columns'] {
+  return columns.map(({ header, field }) => {
+    const column = field === null ? undefined : kind?.columns.find(({ fields }) => fields.includes(field))
+    return {
+      header,
+      field,
+      title: column === undefined ? null : say(reportColumnName(column.name), language),
+    }
+  })
 }
 
 /** The stored rows of a report in file order. */

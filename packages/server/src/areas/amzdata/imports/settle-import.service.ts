@@ -21,6 +21,7 @@ import { type ImportRun, inCompany } from './import-run.ts'
 import { judgeInvalid, judgeReading, type MarketplaceJudgement } from './judge-reading.ts'
 import { type FilePeriod, periodOf } from './period-of.ts'
 import type { ReadProfile, ReadResult } from './reading-messages.ts'
+import { judgeSummedAds, unusualRows } from './report-guards.service.ts'
 import { rowStoreOf } from './row-store.ts'
 
 /** What follows a verification: the import at once, a person's decision, or nothing. */
@@ -125,18 +126,19 @@ async function settleShop(
     return 'ended'
   }
   const target = targetOf(file, marketplace, decision.shopId)
-  const comparison = target === null ? null : await compare(file, target)
-  const allPresent = comparison === null ? null : await judgeAllPresent(file, comparison)
-  if (allPresent !== null) {
+  const { reportType } = result.profile
+  const summed = target === null ? null : await judgeSummedAds(trx, reportType, target)
+  const comparison = target === null || summed !== null ? null : await compare(file, target)
+  const refusal = summed ?? (comparison === null ? null : await judgeAllPresent(file, comparison))
+  if (refusal !== null) {
     await patchCounts(file, decision, comparison)
-    await noteRefusal(run, trx, allPresent)
+    await noteRefusal(run, trx, refusal)
     return 'ended'
   }
-  return finish(file, {
-    decision,
-    comparison,
-    findings: findingsOf(file, judgement, { decision, comparison }),
-  })
+  const { rows } = result.summary
+  const unusual = target === null ? [] : await unusualRows(trx, { target, reportType, rows })
+  const findings = [...findingsOf(file, judgement, { decision, comparison }), ...unusual]
+  return finish(file, { decision, comparison, findings })
 }
 
 function compare({ run, trx, result }: Case, target: DatedTarget): Promise<Comparison> | Comparison {

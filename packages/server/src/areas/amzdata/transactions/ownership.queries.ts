@@ -1,6 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { stageOf } from '../../../platform/database/stage-tables.ts'
+
+/** Reports that show which MSKUs a shop has, beside the transactions. */
+const REPORTS = ['listing_row', 'listing_open_row', 'fba_inventory_row', 'all_orders_row', 'ad_sp_row']
+
+/** Whether the shop `s` has a current row `t` of any of these reports that fits. */
+function anyReport(fits: RawBuilder<unknown>) {
+  const tables = REPORTS.map((name) => sql.table(`amzdata.${name}`))
+  return sql.join(
+    tables.map(
+      (table) => sql`exists (select from ${table} t
+        where t.company_id = s.company_id and t.shop_id = s.id and t.is_current and ${fits})`,
+    ),
+    sql` or `,
+  )
+}
 
 /** MSKUs of a staged file that a shop has had before. */
 export interface KnownMskus {
@@ -19,9 +34,12 @@ export async function matchMskus(
     )
     select null::bigint as shop_id, count(*) as count from mine
     union all
-    select k.shop_id, count(distinct k.msku) from mine
-    join amzdata.agg_sku k on k.company_id = ${companyId} and k.msku = mine.msku
-    group by k.shop_id`.execute(trx)
+    select s.id, count(*) from mine
+    join amzdata.shop s on s.company_id = ${companyId}
+    where exists (select from amzdata.agg_sku k
+        where k.company_id = s.company_id and k.shop_id = s.id and k.msku = mine.msku)
+      or ${anyReport(sql`t.msku = mine.msku`)}
+    group by s.id`.execute(trx)
   const known = rows.flatMap(({ shopId, count }) =>
     shopId === null ? [] : [{ shopId: Number(shopId), known: Number(count) }],
   )
@@ -32,9 +50,8 @@ export async function matchMskus(
 export async function listShopsWithMskus(trx: Trx, companyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from amzdata.shop s where s.company_id = ${companyId}
-      and exists (select from amzdata.agg_sku k where k.company_id = s.company_id and k.shop_id = s.id)`.execute(
-    trx,
-  )
+      and (exists (select from amzdata.agg_sku k where k.company_id = s.company_id and k.shop_id = s.id)
+        or ${anyReport(sql`t.msku is not null`)})`.execute(trx)
   return rows.map(({ id }) => Number(id))
 }
 
@@ -54,10 +71,18 @@ export async function matchOrders(
     )
     select null::bigint as shop_id, count(*) as count from mine
     union all
-    select t.shop_id, count(distinct t.order_id) from mine
-    join amzdata.amz_transaction t on t.company_id = ${companyId} and t.order_id = mine.order_id
-    where t.shop_id <> ${shopId}
-    group by t.shop_id`.execute(trx)
+    select found.shop_id, count(distinct found.order_id) from (
+      select t.shop_id, t.order_id from mine
+      join amzdata.amz_transaction t on t.company_id = ${companyId} and t.order_id = mine.order_id
+      union all
+      select t.shop_id, t.order_id from mine
+      join amzdata.all_orders_row t on t.company_id = ${companyId} and t.order_id = mine.order_id
+      union all
+      select t.shop_id, t.order_id from mine
+      join amzdata.order_report_row t on t.company_id = ${companyId} and t.order_id = mine.order_id
+    ) found
+    where found.shop_id <> ${shopId}
+    group by found.shop_id`.execute(trx)
   const shops = rows.flatMap(({ shopId: id, count }) =>
     id === null ? [] : [{ shopId: Number(id), orders: Number(count) }],
   )

@@ -1,6 +1,7 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
-import type { ImportFile, RejectedRow } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { RejectedRow } from '@crossdock/contracts/areas/amzdata/imports/rejected-rows.schema.ts'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
 import { downloadFile } from '../../../kit/api/files.ts'

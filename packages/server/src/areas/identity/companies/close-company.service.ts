@@ -5,11 +5,11 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, insertAudit, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { notify } from '../../system/notices/notices.service.ts'
-import { revokeAllOfCompany } from '../sessions/sessions.queries.ts'
+import { exportEnds } from '../company-standing/company-standing.service.ts'
+import { endSessionsOfCompany } from '../sessions/sessions.service.ts'
 import { type CompanyRow, lockCompanies, updateCompany } from './companies.queries.ts'
 import { COMPANY, inCompany } from './company-changes.service.ts'
 import { listAllSuperusers, listPrimes, listRunningImports } from './company-details.queries.ts'
-import { exportEnds } from './company-standing.ts'
 
 /** Why and when a company closes; nobody in person when the time of its own wish has come. */
 interface Closing {
@@ -29,7 +29,7 @@ export async function closeCompany(trx: Trx, row: CompanyRow, closing: Closing):
   const { now, reason } = closing
   const values = { status: 'closed', closedAt: now, closeRequestedAt: null, closeEffectiveAt: null }
   const closed = await updateCompany(trx, row, { ...values, suspendReason: reason, updatedAt: now })
-  await revokeAllOfCompany(trx, Number(row.id), now)
+  await endSessionsOfCompany(trx, Number(row.id), now)
   await record(trx, row, closing)
   await tell(trx, row, now)
   return closed

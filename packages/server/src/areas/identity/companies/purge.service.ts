@@ -5,8 +5,7 @@ import { inPlatform, inTenant, withoutTimeLimit } from '../../../platform/databa
 import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropStage } from '../../amzdata/transactions/transactions.service.ts'
-import { listFileTables } from '../../system/files/file-names.queries.ts'
-import { removeUnnamed } from '../../system/files/remove-unnamed.service.ts'
+import { removeUnnamed, tablesWithFiles } from '../../system/files/remove-unnamed.service.ts'
 import { notify } from '../../system/notices/notices.service.ts'
 import { type CompanyRow, lockCompanies } from './companies.queries.ts'
 import { COMPANY } from './company-changes.service.ts'
@@ -68,7 +67,7 @@ async function begin(trx: Trx, platform: Platform, companyId: number): Promise<C
 
 async function listAllFileKeys(trx: Trx, companyId: number): Promise<string[]> {
   const keys = new Set<string>()
-  for (const table of await listFileTables(trx)) {
+  for (const table of await tablesWithFiles(trx)) {
     for (const key of await listFileKeys(trx, table, companyId)) keys.add(key)
   }
   return [...keys]

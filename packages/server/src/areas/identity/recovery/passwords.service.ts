@@ -11,7 +11,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { addMessage } from '../../system/outbox/outbox.service.ts'
 import { withdrawLinks } from '../links/links.service.ts'
-import { forgetFailures } from '../sessions/login-guard.service.ts'
+import { forgetFailures } from '../login-guard/login-guard.service.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import {

@@ -10,9 +10,10 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { randomText, sha256 } from '../../../platform/ids.ts'
 import { lockResettable } from '../accounts/resettable.service.ts'
+import { recipientOf } from '../login-policy/login-policy.service.ts'
 import { inCompany } from '../roles/audience.service.ts'
 import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
-import { deleteRecoveryCodes, findRecipient, insertRecoveryCodes } from './security.queries.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes } from './security.queries.ts'
 
 /** What the audit log calls them. */
 const ENTITY = 'identity/recovery'
@@ -24,7 +25,7 @@ export function recoveryHash(userId: number, code: string): Buffer {
 
 /** A code to the own number or address, which proves that codes arrive; it is used up by `redeemCode`. */
 export async function checkOwnCode(call: ActorCall, code: string): Promise<RightCode> {
-  const found = await call.inPlatform((trx) => findRecipient(trx, call.actor.userId))
+  const found = await call.inPlatform((trx) => recipientOf(trx, call.actor.userId))
   if (found === undefined) throw failure(securityFailures.nowhereToSend, { data: { field: 'sms_code' } })
   return checkCode(call, { recipient: found.recipient, scene: 'sensitive' }, code)
 }

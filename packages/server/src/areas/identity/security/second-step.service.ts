@@ -6,12 +6,12 @@ import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { sha256 } from '../../../platform/ids.ts'
+import { recipientOf, sendStepCode } from '../login-policy/login-policy.service.ts'
 import { type Account, getAccount } from '../sessions/accounts.service.ts'
 import { admit, type LoggedIn } from '../sessions/login.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
 import { recoveryHash } from './recovery-codes.service.ts'
-import { deleteStep, findRecipient, findStep, redeemRecoveryCode, takeStepTry } from './security.queries.ts'
-import { sendStepCode } from './step-start.service.ts'
+import { deleteStep, findStep, redeemRecoveryCode, takeStepTry } from './security.queries.ts'
 
 /** Sends the code once more. */
 export async function resendStep(call: Call, ticket: string): Promise<StepSending> {
@@ -37,7 +37,7 @@ export async function proveStep(call: Call, { ticket, code }: StepProof): Promis
 }
 
 async function sentCode(call: Call, account: Account, code: string): Promise<(trx: Trx) => Promise<void>> {
-  const found = await call.inPlatform((trx) => findRecipient(trx, account.userId))
+  const found = await call.inPlatform((trx) => recipientOf(trx, account.userId))
   if (found === undefined) throw failure(securityFailures.nowhereToSend)
   const right = await checkCode(call, { recipient: found.recipient, scene: 'login' }, code)
   return (trx) => redeemCode(trx, right)

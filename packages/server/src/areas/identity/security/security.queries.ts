@@ -12,34 +12,6 @@ export async function countPeople(
   return rows[0] ?? { people: 0, unreachable: 0 }
 }
 
-/** Where a code to a user goes: the mobile, else the e-mail address, else nowhere. */
-export async function findRecipient(
-  trx: Trx,
-  userId: number,
-): Promise<{ channel: 'sms' | 'mail'; recipient: string } | undefined> {
-  const row = await trx
-    .selectFrom('identity.users')
-    .select(['mobile', 'email'])
-    .where('id', '=', String(userId))
-    .executeTakeFirst()
-  if (row?.mobile) return { channel: 'sms', recipient: row.mobile }
-  return row?.email ? { channel: 'mail', recipient: row.email } : undefined
-}
-
-export interface NewStep {
-  readonly companyId: number
-  readonly userId: number
-  readonly ticketHash: Buffer
-  readonly triesLeft: number
-  readonly expiresAt: Date
-}
-
-/** Remembers who took the first step, and forgets those who never took the second. */
-export async function insertStep(trx: Trx, step: NewStep, now: Date): Promise<void> {
-  await trx.deleteFrom('identity.loginStep').where('expiresAt', '<', now).execute()
-  await trx.insertInto('identity.loginStep').values(step).execute()
-}
-
 /** Who took the first step of a ticket that still counts. */
 export async function findStep(trx: Trx, ticketHash: Buffer, now: Date): Promise<number | undefined> {
   const row = await trx

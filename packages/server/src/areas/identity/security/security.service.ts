@@ -14,9 +14,10 @@ import {
   lockCompanyRow,
   storeCompanyRow,
 } from '../companies/company-row.service.ts'
+import { recipientOf } from '../login-policy/login-policy.service.ts'
 import { type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
 import { checkOwnCode } from './recovery-codes.service.ts'
-import { countKeptCodes, countPeople, findRecipient } from './security.queries.ts'
+import { countKeptCodes, countPeople } from './security.queries.ts'
 
 const ENTITY = 'cmanage/basic'
 
@@ -61,7 +62,7 @@ async function codeOf(call: ActorCall, { sms_code }: SecurityDraft): Promise<Rig
 
 async function dress(trx: Trx, { actor, address }: ActorCall, row: CompanyRow): Promise<Security> {
   const { people, unreachable } = await countPeople(trx, actor.companyId)
-  const found = await findRecipient(trx, actor.userId)
+  const found = await recipientOf(trx, actor.userId)
   return {
     version: row.version,
     session_limit: row.sessionLimit,

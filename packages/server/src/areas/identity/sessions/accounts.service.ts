@@ -1,6 +1,6 @@
 import type { LoginNameKind } from '@crossdock/contracts/rules/login-name.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { isShut } from '../companies/company-standing.ts'
+import { isShut } from '../company-standing/company-standing.service.ts'
 import { type Account, findAccount, findAccountById } from './accounts.queries.ts'
 
 export type { Account }

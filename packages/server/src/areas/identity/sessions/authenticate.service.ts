@@ -5,7 +5,7 @@ import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { isSameSecret, sha256 } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actingOf } from '../acting/acting.service.ts'
-import { restrictionOf } from '../companies/company-standing.ts'
+import { restrictionOf } from '../company-standing/company-standing.service.ts'
 import { type EffectiveRights, loadRights, type UserFlags } from '../rights/rights.service.ts'
 import { displayNameOf } from './display-name.ts'
 import { RightsCache } from './rights-cache.ts'
@@ -21,47 +21,48 @@ const SEEN_MS = 60_000
 /** Makes the check that every call passes: both halves of the session, the rules of platform.md section 3, the rights in force. */
 export function createAuthenticate(): Authenticate {
   const cache = new RightsCache()
-  return async (platform, { token, sid, address }) => {
+  return async (platform, credentials) => {
+    const { token } = credentials
     if (token === undefined || token === '') throw sessionEnded('NO_TOKEN')
     const asRole = platform.http.demoRoles === true ? roleOfToken(token) : undefined
     const session = await (asRole === undefined
-      ? findByBothHalves(platform, token, sid)
-      : findBySid(platform, sid))
+      ? findByBothHalves(platform, token, credentials.sid)
+      : findBySid(platform, credentials.sid))
     if (session === undefined) throw sessionEnded('ILLEGAL')
     const now = platform.clock.now()
-    const reason = reasonAgainst(session, now)
-    if (reason !== undefined) throw sessionEnded(reason, session.revoke_info ?? {})
-    if (session.allowed_networks.length > 0 && !isInside(address, session.allowed_networks)) {
-      throw sessionEnded('ADDRESS', { ip: address })
-    }
-    if (now.getTime() - session.last_seen_at.getTime() > SEEN_MS) {
-      await inPlatform(platform.database.db, (trx) => updateLastSeen(trx, Number(session.session_id), now))
-    }
+    refuseEnded(session, credentials.address, now)
+    await noteUse(platform, session, now)
     const own = { userId: Number(session.user_id), permVersion: session.perm_version, ...flagsOf(session) }
     const actor = actorOf(session, await rightsOf(platform, own, cache), now)
     if (asRole !== undefined) return { actor: await inRole(platform, actor, asRole), hasNewRights: false }
     const acting = actor.isStaff || actor.isSuperuser ? await actingOf(platform, actor.sessionId) : undefined
-    if (acting !== undefined && (acting.until <= now || !acting.isServing)) {
+    if (acting === undefined) {
+      return { actor, hasNewRights: session.session_perm_version < session.perm_version }
+    }
+    if (acting.until <= now || !acting.isServing) {
       return {
         actor: { ...actor, acting: { ...personOf(actor), until: acting.until, isOver: true } },
         hasNewRights: false,
       }
     }
-    if (acting !== undefined) {
-      const customer = {
-        userId: acting.userId,
-        permVersion: acting.permVersion,
-        ...noFlags,
-        isPrime: acting.isPrime,
-      }
-      const rights = await rightsOf(platform, customer, cache)
-      return { actor: actingActor(actor, acting, rights), hasNewRights: false }
-    }
-    return {
-      actor,
-      hasNewRights: session.session_perm_version < session.perm_version,
-    }
+    const { userId, permVersion, isPrime } = acting
+    const rights = await rightsOf(platform, { userId, permVersion, ...noFlags, isPrime }, cache)
+    return { actor: actingActor(actor, acting, rights), hasNewRights: false }
   }
+}
+
+/** Refuses a session that ended, and one used from a network that its company does not know. */
+function refuseEnded(session: SessionRow, address: string, now: Date): void {
+  const reason = reasonAgainst(session, now)
+  if (reason !== undefined) throw sessionEnded(reason, session.revoke_info ?? {})
+  if (session.allowed_networks.length > 0 && !isInside(address, session.allowed_networks)) {
+    throw sessionEnded('ADDRESS', { ip: address })
+  }
+}
+
+async function noteUse({ database }: Platform, session: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - session.last_seen_at.getTime() <= SEEN_MS) return
+  await inPlatform(database.db, (trx) => updateLastSeen(trx, Number(session.session_id), now))
 }
 
 async function findByBothHalves(

@@ -13,10 +13,6 @@ import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { watchBrowser } from '../../system/statistics/browser-watch.service.ts'
-import { holdToPolicy, type LoginProof } from '../security/step-start.service.ts'
-import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
-import { isOpen } from './accounts.service.ts'
-import { tellOfLock } from './lock-notice.service.ts'
 import {
   blameAddress,
   forgetFailures,
@@ -24,7 +20,11 @@ import {
   type Suspects,
   subjectOf,
   takeAttempt,
-} from './login-guard.service.ts'
+} from '../login-guard/login-guard.service.ts'
+import { holdToPolicy, type LoginProof } from '../login-policy/login-policy.service.ts'
+import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
+import { isOpen } from './accounts.service.ts'
+import { tellOfLock } from './lock-notice.service.ts'
 import { type OpenedSession, openSession } from './sessions.service.ts'
 
 export interface LoggedIn extends OpenedSession {

@@ -2,8 +2,8 @@ import { identityFailures } from '@crossdock/contracts/areas/identity/identity.f
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { verifyPassword } from '../../../platform/access/password-hash.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { forgetAttempts, takeAttempt } from '../login-guard/login-guard.service.ts'
 import { findAccountById } from './accounts.queries.ts'
-import { forgetAttempts, takeAttempt } from './login-guard.service.ts'
 
 /**
  * Asks for the own password once more before something dear is changed. Wrong ones are counted apart from those of

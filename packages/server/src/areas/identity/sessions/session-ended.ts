@@ -2,7 +2,7 @@ import { identityFailures } from '@crossdock/contracts/areas/identity/identity.f
 import type { SessionReason } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { STAFF_IDLE_HOURS } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
-import { isShut } from '../companies/company-standing.ts'
+import { isShut } from '../company-standing/company-standing.service.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/s
 import { bind } from '../../../platform/http/call.ts'
 import { clearSid, sidOf } from '../../../platform/http/cookies.ts'
 import { siteConfigFor } from '../brand/site-config.service.ts'
-import { checkCaptcha, issueCaptcha } from './captcha.service.ts'
+import { checkCaptcha, issueCaptcha } from '../login-guard/captcha.service.ts'
 import { handOver } from './hand-over.service.ts'
 import { logIn } from './login.service.ts'
 import { logOut } from './logout.service.ts'

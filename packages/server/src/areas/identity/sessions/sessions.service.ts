@@ -7,6 +7,7 @@ import {
   insertSession,
   type RevokeReason,
   revokeAll,
+  revokeAllOfCompany,
   revokeOldest,
 } from './sessions.queries.ts'
 
@@ -75,4 +76,9 @@ export function endSessions(
   exceptSessionId?: number,
 ): Promise<void> {
   return revokeAll(trx, ending, exceptSessionId)
+}
+
+/** Ends all sessions of a company that closes; platform scope. */
+export function endSessionsOfCompany(trx: Trx, companyId: number, now: Date): Promise<void> {
+  return revokeAllOfCompany(trx, companyId, now)
 }

@@ -5,10 +5,10 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import { isMobile } from '@crossdock/contracts/rules/mobile.ts'
 import type { Call } from '../../../platform/http/call.ts'
+import { blameAddress, refuseSuspicious } from '../login-guard/login-guard.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
 import { findAccount } from './accounts.queries.ts'
 import { admit, type LoggedIn } from './login.service.ts'
-import { blameAddress, refuseSuspicious } from './login-guard.service.ts'
 
 /** Logs in by a code that was sent to the mobile number: any number of 11 digits counts here (platform.md 5). */
 export async function logInBySms(credentials: Credentials, call: Call): Promise<LoggedIn> {

@@ -1,3 +1,4 @@
+import type { Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAllCompanyIds, listFileTables, listNamed } from './file-names.queries.ts'
@@ -20,4 +21,9 @@ export async function removeUnnamed(
     })
     for (const key of batch) if (!named.has(key)) await files.remove(key)
   }
+}
+
+/** Every table whose rows name stored files. */
+export function tablesWithFiles(trx: Trx): Promise<string[]> {
+  return listFileTables(trx)
 }

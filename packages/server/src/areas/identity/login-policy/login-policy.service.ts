@@ -6,21 +6,29 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { isInside } from '@crossdock/contracts/rules/networks.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { newToken, sha256 } from '../../../platform/ids.ts'
-import type { Account } from '../sessions/accounts.service.ts'
-import { forgetFailures } from '../sessions/login-guard.service.ts'
+import { forgetFailures } from '../login-guard/login-guard.service.ts'
 import { sendCode } from '../sms-codes/codes.service.ts'
-import { findRecipient, insertStep } from './security.queries.ts'
+import { findRecipient, insertStep, type Recipient } from './login-policy.queries.ts'
 
 /** How somebody has proven who they are: `both` were at least two things. */
 export type LoginProof = 'password' | 'sms' | 'scan' | 'both'
+
+/** Who wants to log in, and what their company asks of them. */
+interface Applicant {
+  readonly userId: number
+  readonly companyId: number
+  readonly secondStep: boolean
+  readonly allowedNetworks: readonly string[]
+}
 
 /**
  * Holds somebody who proved one thing to what their company asks: a network that it knows, and a second step. A code
  * alone is no second step, so it counts only after the password.
  */
-export async function holdToPolicy(call: Call, account: Account, proof: LoginProof): Promise<void> {
+export async function holdToPolicy(call: Call, account: Applicant, proof: LoginProof): Promise<void> {
   const { userId, allowedNetworks, secondStep } = account
   if (allowedNetworks.length > 0 && !isInside(call.address, allowedNetworks)) {
     // The proof itself was right: it is no failure that locks the account.
@@ -35,7 +43,7 @@ export async function holdToPolicy(call: Call, account: Account, proof: LoginPro
 }
 
 /** Gives a ticket for the second step and sends its code; the first step was right, so its failures are forgotten. */
-async function secondStepOf(call: Call, { companyId, userId }: Account): Promise<Failure> {
+async function secondStepOf(call: Call, { companyId, userId }: Applicant): Promise<Failure> {
   const ticket = newToken()
   const expiresAt = new Date(call.now.getTime() + STEP_MINUTES * 60_000)
   await call.inPlatform(async (trx) => {
@@ -59,4 +67,9 @@ export async function sendStepCode(call: Call, userId: number): Promise<StepSend
     if (!(error instanceof Failure) || error.declaration !== commonFailures.tooFrequent) throw error
     return { to, interval: Number(error.data?.retry_after ?? 0) }
   }
+}
+
+/** Where a code to a user goes: the mobile, else the e-mail address, else nowhere. */
+export function recipientOf(trx: Trx, userId: number): Promise<Recipient | undefined> {
+  return findRecipient(trx, userId)
 }

@@ -32,7 +32,7 @@ describe('the declared calls', () => {
 
   it('stand in the fixed table of spec 7 or under a view, or under a module of the session', () => {
     const fixed =
-      /^\/(login|logout|rp|fetchcaptcha|checkcaptcha|users|visit|system\/(notice|errlog|outbox))\//
+      /^\/(login|logout|rp|fetchcaptcha|checkcaptcha|users|visit|privacy|system\/(notice|errlog|outbox))\//
     const known = new Set([...views, ...ahead].map(({ key }) => key))
     const astray = endpoints.filter(({ path }) => {
       const [, area, view] = path.split('/')

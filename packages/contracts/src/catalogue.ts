@@ -137,8 +137,7 @@ export const areas = [
  */
 export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
-> = {
-}
+> = {}
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

@@ -57,8 +57,8 @@ export const dashboardCards: readonly DashboardCard[] = [
     load: () => import('./areas/amzdata/analysis/sales-card.tsx'),
   },
   {
-    key: 'todo',
-    load: () => import('./areas/usercenter/notices/todo-card.tsx'),
+    key: 'tasks',
+    load: () => import('./areas/usercenter/notices/tasks-card.tsx'),
   },
   {
     key: 'news',

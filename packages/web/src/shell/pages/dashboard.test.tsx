@@ -92,14 +92,14 @@ it('puts what waits for a decision first, until it is done with', async () => {
     return { unread: rows.length }
   })
   show([])
-  const todo = await screen.findByRole('region', { name: 'To do' })
-  expect(await within(todo).findByRole('link', { name: /Wu asks/ })).toHaveProperty(
+  const tasks = await screen.findByRole('region', { name: 'To do' })
+  expect(await within(tasks).findByRole('link', { name: /Wu asks/ })).toHaveProperty(
     'pathname',
     '/cmanage/cid',
   )
-  expect(within(todo).queryByText('a.csv was imported')).toBeNull()
-  fireEvent.click(within(todo).getByRole('button', { name: /Done: Wu asks/ }))
-  expect(await within(todo).findByText('Nothing waits for you')).toBeTruthy()
+  expect(within(tasks).queryByText('a.csv was imported')).toBeNull()
+  fireEvent.click(within(tasks).getByRole('button', { name: /Done: Wu asks/ }))
+  expect(await within(tasks).findByText('Nothing waits for you')).toBeTruthy()
 })
 
 const show = (permissions: Parameters<typeof renderScreen>[1]['permissions']) =>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('usercenter.notices', {
-  todo: { zh: '待办', en: 'To do' },
+  tasks: { zh: '待办', en: 'To do' },
   waiting: { zh: '{count} 项等您处理', en: '{count} wait for you' },
   nothing: { zh: '没有等您处理的事项', en: 'Nothing waits for you' },
   done: { zh: '完成', en: 'Done' },

@@ -29,9 +29,9 @@ export function Card() {
   )
   const waiting = unread.data?.rows.filter(({ kind }) => ASKING.includes(kind))
   return (
-    <section className="dashboard-part" aria-label={t('todo')}>
+    <section className="dashboard-part" aria-label={t('tasks')}>
       <SectionHead
-        title={t('todo')}
+        title={t('tasks')}
         note={waiting?.length ? t('waiting', { count: waiting.length }) : undefined}
       />
       {!waiting && unread.error ? (

@@ -7,9 +7,12 @@ export interface SampleFacts {
   mustNotImport?: boolean
   expectedStatus?: string
   currency?: string | Record<string, number>
+  marketplaceId?: string
   marketplace?: string
   language?: string
   rows?: number
+  /** Rows that are totals of the others and not among `rows` nor in `sums`. */
+  rowsByDate?: number
   sums?: Record<string, string>
   distinctOrderIds?: number
   firstUtc?: string

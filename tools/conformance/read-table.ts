@@ -2,6 +2,7 @@ import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/impo
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import { columnsOf, type ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
+import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { Decimal } from 'decimal.js'
 import type { Client } from '../lib/http-client.ts'
 import type { SampleFacts } from './facts.ts'
@@ -9,6 +10,8 @@ import type { SampleFacts } from './facts.ts'
 /** What the stored rows of one import add up to, computed here from the rows themselves. */
 export interface FoundTable {
   rows: number
+  /** Rows that are totals of the others, where the file has both; counted and added up apart. */
+  totals: number
   /** By column, and by the field of the report that fills it. */
   sums: Map<string, Decimal>
   orderIds: number
@@ -23,8 +26,11 @@ export interface FoundTable {
 
 /** Reads every stored row of an import page by page and adds it up, independent of the server's own sums. */
 export async function readTable(client: Client, id: number, kind: ReportKind): Promise<FoundTable> {
-  const rows = await readAll(client, id)
+  const all = await readAll(client, id)
   const slotOf = (name: string | undefined) => kind.columns.findIndex((column) => column.name === name)
+  const totalSlot = slotOf(kind.totals)
+  const parts = all.filter(({ values }) => (values[totalSlot] ?? null) === null)
+  const rows = parts.length === 0 ? all : parts
   const valuesOf = (slot: number) =>
     rows.flatMap(({ values }) => {
       const value = values[slot]
@@ -45,6 +51,7 @@ export async function readTable(client: Client, id: number, kind: ReportKind): P
   }
   return {
     rows: rows.length,
+    totals: all.length - rows.length,
     sums,
     orderIds: new Set(valuesOf(slotOf('order_id'))).size,
     distinct: (column) => new Set(valuesOf(slotOf(column))).size,
@@ -79,6 +86,9 @@ export function compareTable(found: FoundTable, file: ImportFile, facts: SampleF
     if (want !== undefined && want !== got) differences.push(`${what}: expected ${want}, got ${got}`)
   }
   expect('rows', facts.rows, found.rows)
+  expect('rows by date', facts.rowsByDate, found.totals)
+  const country = MARKETPLACES.find(({ marketplaceId }) => marketplaceId === facts.marketplaceId)?.country
+  expect('marketplace of the id', country, file.marketplace)
   expect('distinct order ids', facts.distinctOrderIds, found.orderIds)
   expect('distinct SKUs', facts.distinctSkus, found.distinct('msku'))
   expect('distinct ASINs', facts.distinctAsins, found.distinct('asin'))

@@ -84,9 +84,19 @@ export interface AmzdataAfnInventoryRow {
 }
 
 export interface AmzdataAggDay {
+  adClicks: Generated<number>;
+  adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;
+  adOrders: Generated<number>;
+  adOwnSales: Generated<Numeric>;
+  adRows: Generated<number>;
+  adSales: Generated<Numeric>;
+  adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
+  adUnits: Generated<number>;
   bizDate: string;
+  buyboxDen: Generated<number>;
+  buyboxNum: Generated<Numeric>;
   cogs: Generated<Numeric>;
   commission: Generated<Numeric>;
   companyId: Int8;
@@ -98,6 +108,7 @@ export interface AmzdataAggDay {
   marketplace: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
   promo: Generated<Numeric>;
@@ -107,11 +118,14 @@ export interface AmzdataAggDay {
   reimburse: Generated<Numeric>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
+  sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
   storageFee: Generated<Numeric>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
+  trafficRows: Generated<number>;
+  trafficUnits: Generated<number>;
   transfer: Generated<Numeric>;
   unclassifiedFee: Generated<Numeric>;
   uncostedSales: Generated<Numeric>;
@@ -155,9 +169,19 @@ export interface AmzdataAggSku {
 }
 
 export interface AmzdataAggSkuDay {
+  adClicks: Generated<number>;
+  adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;
+  adOrders: Generated<number>;
+  adOwnSales: Generated<Numeric>;
+  adRows: Generated<number>;
+  adSales: Generated<Numeric>;
+  adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
+  adUnits: Generated<number>;
   bizDate: string;
+  buyboxDen: Generated<number>;
+  buyboxNum: Generated<Numeric>;
   cogs: Generated<Numeric>;
   commission: Generated<Numeric>;
   companyId: Int8;
@@ -171,6 +195,7 @@ export interface AmzdataAggSkuDay {
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
   promo: Generated<Numeric>;
@@ -180,11 +205,14 @@ export interface AmzdataAggSkuDay {
   reimburse: Generated<Numeric>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
+  sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
   storageFee: Generated<Numeric>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
+  trafficRows: Generated<number>;
+  trafficUnits: Generated<number>;
   transfer: Generated<Numeric>;
   unclassifiedFee: Generated<Numeric>;
   uncostedSales: Generated<Numeric>;
@@ -193,8 +221,18 @@ export interface AmzdataAggSkuDay {
 }
 
 export interface AmzdataAggSkuSpan {
+  adClicks: Generated<number>;
+  adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;
+  adOrders: Generated<number>;
+  adOwnSales: Generated<Numeric>;
+  adRows: Generated<number>;
+  adSales: Generated<Numeric>;
+  adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
+  adUnits: Generated<number>;
+  buyboxDen: Generated<number>;
+  buyboxNum: Generated<Numeric>;
   cogs: Generated<Numeric>;
   commission: Generated<Numeric>;
   companyId: Int8;
@@ -208,6 +246,7 @@ export interface AmzdataAggSkuSpan {
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
   promo: Generated<Numeric>;
@@ -217,12 +256,15 @@ export interface AmzdataAggSkuSpan {
   reimburse: Generated<Numeric>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
+  sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
   startsOn: string;
   storageFee: Generated<Numeric>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
+  trafficRows: Generated<number>;
+  trafficUnits: Generated<number>;
   transfer: Generated<Numeric>;
   unclassifiedFee: Generated<Numeric>;
   uncostedSales: Generated<Numeric>;
@@ -342,6 +384,39 @@ export interface AmzdataAmzTransactionChange {
   rowLineNo: number;
 }
 
+export interface AmzdataFbaAgedStorageFeeRow {
+  amountCharged: Numeric | null;
+  amountCharged12Months: Numeric | null;
+  amountCharged6Months: Numeric | null;
+  asin: string | null;
+  companyId: Int8;
+  condition: string | null;
+  contentKey: string;
+  countryCode: string | null;
+  currency: string;
+  fnsku: string;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  perUnitVolume: Numeric | null;
+  quantityCharged: number | null;
+  quantityCharged12Months: number | null;
+  quantityCharged6Months: number | null;
+  rank: Generated<Int8>;
+  rateSurcharge: Numeric | null;
+  rowKey: string;
+  shopId: Int8;
+  snapshotDate: string;
+  surchargeAgeTier: string | null;
+  title: string | null;
+  volumeUnit: string | null;
+}
+
 export interface AmzdataFbaInventoryRow {
   afnFulfillableQuantity: number | null;
   afnFulfillableQuantityLocal: number | null;
@@ -380,6 +455,111 @@ export interface AmzdataFbaInventoryRow {
   store: string | null;
   title: string | null;
   yourPrice: Numeric | null;
+}
+
+export interface AmzdataFbaReimbursementRow {
+  amountPerUnit: Numeric | null;
+  amountTotal: Numeric | null;
+  approvedAt: Timestamp;
+  asin: string | null;
+  caseId: string | null;
+  companyId: Int8;
+  condition: string | null;
+  contentKey: string;
+  currency: string;
+  fnsku: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  orderId: string | null;
+  ordinal: number;
+  originalReimbursementId: string | null;
+  originalReimbursementType: string | null;
+  periodFrom: string;
+  periodTo: string;
+  quantityReimbursedCash: number | null;
+  quantityReimbursedInventory: number | null;
+  quantityReimbursedTotal: number | null;
+  rank: Generated<Int8>;
+  reason: string | null;
+  reimbursementId: string;
+  rowKey: string;
+  shopId: Int8;
+  title: string | null;
+}
+
+export interface AmzdataFbaReturnRow {
+  asin: string | null;
+  companyId: Int8;
+  contentKey: string;
+  currency: string;
+  disposition: string | null;
+  fnsku: string | null;
+  fulfillmentCenter: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  licensePlate: string | null;
+  lineNo: number;
+  marketplace: string;
+  msku: string | null;
+  orderId: string | null;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  quantity: number | null;
+  rank: Generated<Int8>;
+  reason: string | null;
+  returnedAt: Timestamp;
+  rowKey: string;
+  shopId: Int8;
+  status: string | null;
+  title: string | null;
+}
+
+export interface AmzdataFbaStorageFeeRow {
+  asin: string | null;
+  averageQuantityCustomerOrders: Numeric | null;
+  averageQuantityOnHand: Numeric | null;
+  averageQuantityPendingRemoval: Numeric | null;
+  baseRate: Numeric | null;
+  companyId: Int8;
+  contentKey: string;
+  countryCode: string | null;
+  currency: string;
+  dangerousGoodsStorageType: string | null;
+  estimatedBaseStorageFee: Numeric | null;
+  estimatedMonthlyStorageFee: Numeric | null;
+  estimatedTotalItemVolume: Numeric | null;
+  estimatedUtilizationSurcharge: Numeric | null;
+  fnsku: string;
+  fulfillmentCenter: string | null;
+  importFileId: Int8;
+  isCurrent: Generated<boolean>;
+  itemVolume: Numeric | null;
+  lineNo: number;
+  longestSide: Numeric | null;
+  marketplace: string;
+  measurementUnits: string | null;
+  medianSide: Numeric | null;
+  month: string;
+  msku: string | null;
+  ordinal: number;
+  periodFrom: string;
+  periodTo: string;
+  productSizeTier: string | null;
+  rank: Generated<Int8>;
+  rowKey: string;
+  shopId: Int8;
+  shortestSide: Numeric | null;
+  storageRate: Numeric | null;
+  title: string | null;
+  totalIncentiveFeeAmount: Numeric | null;
+  utilizationSurchargeRate: Numeric | null;
+  volumeUnits: string | null;
+  weight: Numeric | null;
+  weightUnits: string | null;
 }
 
 export interface AmzdataFeeRule {
@@ -1409,7 +1589,11 @@ export interface DB {
   "amzdata.allOrdersRow": AmzdataAllOrdersRow;
   "amzdata.amzTransaction": AmzdataAmzTransaction;
   "amzdata.amzTransactionChange": AmzdataAmzTransactionChange;
+  "amzdata.fbaAgedStorageFeeRow": AmzdataFbaAgedStorageFeeRow;
   "amzdata.fbaInventoryRow": AmzdataFbaInventoryRow;
+  "amzdata.fbaReimbursementRow": AmzdataFbaReimbursementRow;
+  "amzdata.fbaReturnRow": AmzdataFbaReturnRow;
+  "amzdata.fbaStorageFeeRow": AmzdataFbaStorageFeeRow;
   "amzdata.feeRule": AmzdataFeeRule;
   "amzdata.fxRate": AmzdataFxRate;
   "amzdata.importDrift": AmzdataImportDrift;

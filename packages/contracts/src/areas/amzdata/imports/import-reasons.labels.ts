@@ -66,8 +66,8 @@ const found = defineMessages('amzdata.import.found', {
   tooManyMembers: { zh: '压缩包里的文件过多。', en: 'The archive holds too many files.' },
   nestedArchive: { zh: '压缩包里还有压缩包。', en: 'The archive holds another archive.' },
   noSuitableMember: {
-    zh: '压缩包里没有 .csv、.txt、.tsv 或 .xlsx 文件。',
-    en: 'The archive holds no .csv, .txt, .tsv or .xlsx file.',
+    zh: '压缩包里没有 .csv、.txt、.tsv、.xlsx、.xml 或 .json 文件。',
+    en: 'The archive holds no .csv, .txt, .tsv, .xlsx, .xml or .json file.',
   },
   severalMembers: { zh: '压缩包里有多份报告。', en: 'The archive holds several reports.' },
   memberNotFound: {
@@ -76,8 +76,8 @@ const found = defineMessages('amzdata.import.found', {
   },
   macros: { zh: '工作簿含有宏，已拒绝。', en: 'The workbook carries macros and was refused.' },
   externalEntity: {
-    zh: '工作簿引用了外部内容，已拒绝。',
-    en: 'The workbook refers to content outside itself and was refused.',
+    zh: '文件引用了外部内容，或自行定义了实体，已拒绝。',
+    en: 'The file refers to content outside itself or defines entities of its own, and was refused.',
   },
   damagedWorkbook: { zh: '工作簿已损坏。', en: 'The workbook is damaged.' },
   xlsxTooLong: {
@@ -101,6 +101,14 @@ const found = defineMessages('amzdata.import.found', {
   cutOff: {
     zh: '文件在第 {line} 行中断，引号没有结束。',
     en: 'The file breaks off: a quotation that begins in line {line} never ends.',
+  },
+  brokenOff: {
+    zh: '文件在第 {line} 行中断，后面的内容缺失。',
+    en: 'The file breaks off in line {line}; the rest of it is missing.',
+  },
+  malformed: {
+    zh: '文件结构有误，到第 {line} 行为止还能读取。',
+    en: 'The structure of the file is broken; it can be read up to line {line}.',
   },
   lineTooLong: { zh: '第 {line} 行过长。', en: 'Line {line} is too long.' },
   tooManyBadRows: {
@@ -202,6 +210,8 @@ const steps: Partial<Record<ReasonKey, Message>> = {
   nulByte: next.fixLine,
   badEncoding: next.downloadAgain,
   cutOff: next.downloadAgain,
+  brokenOff: next.downloadAgain,
+  malformed: next.downloadAgain,
   lineTooLong: next.fixLine,
   tooManyColumns: next.fixLine,
   tooManyBadRows: next.fixRows,

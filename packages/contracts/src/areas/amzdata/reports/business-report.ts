@@ -31,8 +31,10 @@ export const businessReport: ReportKind = {
   identity: ['parent_asin', 'child_asin', 'msku'],
   period: { from: 'date', otherwise: 'asked' },
   replaces: 'rows',
-  site: null,
+  // Only the official JSON says where it is from, and has days of the business and products in one file.
+  site: { field: 'marketplace_id', names: 'id' },
   isSplit: false,
-  currency: null,
+  currency: 'currency',
   newest: null,
+  totals: 'date',
 }

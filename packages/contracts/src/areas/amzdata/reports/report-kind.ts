@@ -3,9 +3,20 @@ import type { DataType } from '../imports/import-limits.ts'
 /**
  * How the cells of a column are understood and stored: `text` (numbers of reports and people, ids), `identifier` (at
  * most 200 characters, never a number that a spreadsheet has rounded), `integer`, `amount` (numeric(18,4)), `share`
- * (a fraction of 1, written as percent or as fraction), `day` (a date), `moment` (an instant), `flag` (yes or no).
+ * (a fraction of 1, written as percent or as fraction), `measure` (a number with a unit, numeric(18,6), never summed),
+ * `day` (a date), `month` (its first day), `moment` (an instant), `flag` (yes or no).
  */
-export type ReportValue = 'text' | 'identifier' | 'integer' | 'amount' | 'share' | 'day' | 'moment' | 'flag'
+export type ReportValue =
+  | 'text'
+  | 'identifier'
+  | 'integer'
+  | 'amount'
+  | 'share'
+  | 'measure'
+  | 'day'
+  | 'month'
+  | 'moment'
+  | 'flag'
 
 /** One stored column of a report. */
 export interface ReportColumn {
@@ -21,14 +32,22 @@ export interface ReportColumn {
 }
 
 /**
- * When the rows of a report happened. `from` and `to` name columns (of days, or moments whose day in the zone of the
- * row's marketplace counts). For files without them: the period is `required` of the rows, `asked` of the uploader,
+ * When the rows of a report happened. `from` and `to` name columns (of days, of months, which span all their days, or
+ * of moments, whose day in the zone of the row's marketplace counts). For files without them: the period is `required` of the rows, `asked` of the uploader,
  * or the day of the upload (`snapshot`).
  */
 export interface ReportPeriod {
   readonly from?: string
   readonly to?: string
   readonly otherwise: 'required' | 'asked' | 'snapshot'
+}
+
+/** Field that names the marketplace of a row: as a domain (`Amazon.de`), as a country, or by Amazon's own number. */
+export interface ReportSite {
+  readonly field: string
+  readonly names: 'domain' | 'country' | 'id'
+  /** Counts only in rows of that marketplace's currency: it is the country where goods lie, not where they sell. */
+  readonly hasOwnCurrency?: true
 }
 
 /**
@@ -50,14 +69,15 @@ export interface ReportKind {
    * all there is, and rows it does not have are gone.
    */
   readonly replaces: 'rows' | 'snapshot'
-  /** Field that names the marketplace of a row, as a domain (`Amazon.de`) or as a country. */
-  readonly site: { readonly field: string; readonly names: 'domain' | 'country' } | null
+  readonly site: ReportSite | null
   /** Whether rows of several marketplaces of a region may stand in one file; each row goes to its own (B.5). */
   readonly isSplit: boolean
   /** Field with the currency of a row. */
   readonly currency: string | null
   /** Column by whose moment the newer of two versions is told; the later file where it is null. */
   readonly newest: string | null
+  /** Column that only totals of the other rows fill; they are not added to those where a file has both. */
+  readonly totals?: string
 }
 
 /** Columns of a kind that hold one of the given values. */

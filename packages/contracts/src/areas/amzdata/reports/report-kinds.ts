@@ -4,7 +4,11 @@ import { afnInventoryReport } from './afn-inventory-report.ts'
 import { allOrdersReport } from './all-orders-report.ts'
 import { businessReport } from './business-report.ts'
 import { cancelledListingsReport } from './cancelled-listings-report.ts'
+import { fbaAgedStorageFeesReport } from './fba-aged-storage-fees-report.ts'
 import { fbaInventoryReport } from './fba-inventory-report.ts'
+import { fbaReimbursementsReport } from './fba-reimbursements-report.ts'
+import { fbaReturnsReport } from './fba-returns-report.ts'
+import { fbaStorageFeesReport } from './fba-storage-fees-report.ts'
 import { listingQualityReport } from './listing-quality-report.ts'
 import { listingsReport } from './listings-report.ts'
 import { openListingsReport } from './open-listings-report.ts'
@@ -27,6 +31,10 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   afnInventoryReport,
   settlementReport,
   settlementV2Report,
+  fbaReturnsReport,
+  fbaReimbursementsReport,
+  fbaStorageFeesReport,
+  fbaAgedStorageFeesReport,
 ]
 
 const byType: ReadonlyMap<string, ReportKind> = new Map(REPORT_KINDS.map((kind) => [kind.reportType, kind]))

@@ -6,6 +6,8 @@ import { readXlsxRows } from './reading/container/read-xlsx.ts'
 import type { ReportProfile } from './reading/detection/report-profile.ts'
 import type { ReportDictionary } from './reading/dictionary/report-dictionary.ts'
 import { profileOf } from './reading/read-report.ts'
+import { cellsOf, structuredScanner } from './reading/structured/structured-cells.ts'
+import type { StructuredRecord } from './reading/structured/structured-record.ts'
 import { decodeText } from './reading/text/decode-text.ts'
 import { DelimitedScanner } from './reading/text/scan-delimited.ts'
 
@@ -70,6 +72,7 @@ async function fromText(
   wanted: number,
 ): Promise<OriginalLine | undefined> {
   const { container, headerLine, language } = profile
+  if (container.kind === 'xml' || container.kind === 'json') return fromStructured(file, profile, wanted)
   if (container.kind !== 'text') return undefined
   const lines = new PhysicalLines(wanted)
   let headers: readonly string[] = []
@@ -87,6 +90,43 @@ async function fromText(
   scanner.end()
   if (!found) return undefined
   return { text: lines.upTo(scanner.line), cells: withHeaders(found, headers) }
+}
+
+/** The element of a row as it stands in the file, and its cells; empty ones are none there. */
+async function fromStructured(
+  file: OpenedFile & { kind: 'text' },
+  { container, columns, language }: ReportProfile,
+  wanted: number,
+): Promise<OriginalLine | undefined> {
+  if (container.kind !== 'xml' && container.kind !== 'json') return undefined
+  const headers = columns.map(({ header }) => header)
+  let found: { cells: OriginalLine['cells']; place: StructuredRecord['place'] } | undefined
+  const scanner = structuredScanner(container.kind, (record) => {
+    if (record.line !== wanted) return
+    const cells = withHeaders(cellsOf(record, headers, container.ofFile), headers)
+    found = { cells: cells.filter(({ value }) => value !== ''), place: { ...record.place } }
+  })
+  const pieces = () => decodeText(file.bytes, { encoding: container.encoding, language })
+  for await (const piece of pieces()) {
+    scanner.push(piece)
+    if (found) break
+  }
+  if (!found) return undefined
+  return { text: await sliceOf(pieces(), found.place), cells: found.cells }
+}
+
+async function sliceOf(
+  pieces: AsyncIterable<string>,
+  { start, end }: StructuredRecord['place'],
+): Promise<string> {
+  let text = ''
+  let at = 0
+  for await (const piece of pieces) {
+    text += piece.slice(Math.max(0, start - at), Math.max(0, end - at))
+    at += piece.length
+    if (at >= end) break
+  }
+  return text
 }
 
 function withHeaders(cells: readonly string[], headers: readonly string[]): OriginalLine['cells'] {

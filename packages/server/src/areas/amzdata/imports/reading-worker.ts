@@ -90,11 +90,17 @@ async function readKind({ order, profile, marketplace, total }: Found, kind: Rep
   }
 }
 
+/** What tells values apart: the delimiter of a text, the form of XML and JSON, nothing in a workbook. */
+function delimiterOf(container: ReportProfile['container']): string | null {
+  if (container.kind === 'text') return container.format.delimiter
+  return container.kind === 'xlsx' ? null : container.kind
+}
+
 function profileToKeep(profile: ReportProfile): ReadProfile {
   const { container } = profile
   return {
-    encoding: container.kind === 'text' ? container.encoding : 'xlsx',
-    delimiter: container.kind === 'text' ? container.format.delimiter : null,
+    encoding: container.kind === 'xlsx' ? 'xlsx' : container.encoding,
+    delimiter: delimiterOf(container),
     columns: profile.columns.map(({ header, field }) => ({ header, field })),
     unmappedHeaders: profile.unmappedHeaders,
     reportType: profile.reportType,

@@ -51,9 +51,19 @@ export async function sumVersions(
   if (summed.length === 0) return {}
   const sums = sql.raw(summed.map(({ name }) => `'${name}', coalesce(sum(${name}), 0)::text`).join(', '))
   const { rows } = await sql<{ sums: Record<string, string> }>`
-    select jsonb_build_object(${sums}) as sums from ${tableOf(kind)}
-    where company_id = ${companyId} and import_file_id = ${importId}`.execute(trx.withoutPlugins())
+    select jsonb_build_object(${sums}) as sums from ${tableOf(kind)} r
+    where company_id = ${companyId} and import_file_id = ${importId} and ${isSummed(kind)}`.execute(
+    trx.withoutPlugins(),
+  )
   return rows[0]?.sums ?? {}
+}
+
+/** Whether a row counts for the sums: totals of other rows do so only in files without these. */
+function isSummed(kind: ReportKind) {
+  if (kind.totals === undefined) return sql`true`
+  const column = sql.ref(kind.totals)
+  return sql`(r.${column} is null or not exists (select from ${tableOf(kind)} other
+    where other.company_id = r.company_id and other.import_file_id = r.import_file_id and other.${column} is null))`
 }
 
 function asText({ name, value }: ReportColumn): string {

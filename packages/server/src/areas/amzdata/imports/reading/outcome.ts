@@ -52,6 +52,8 @@ export type FailureReason =
   | 'nulByte'
   | 'badEncoding'
   | 'cutOff'
+  | 'brokenOff'
+  | 'malformed'
   | 'lineTooLong'
   | 'tooManyBadRows'
   | 'otherMarketplace'

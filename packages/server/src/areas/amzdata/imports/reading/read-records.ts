@@ -1,8 +1,9 @@
 import type { OpenedFile } from './container/open-container.ts'
 import { readXlsxRows } from './container/read-xlsx.ts'
 import type { ZipLocation } from './container/zip-archive.ts'
-import type { ReportProfile } from './detection/report-profile.ts'
+import type { ReportProfile, StructuredForm } from './detection/report-profile.ts'
 import { ReadingStopped, refuse } from './outcome.ts'
+import { cellsOf, structuredScanner } from './structured/structured-cells.ts'
 import { decodeText } from './text/decode-text.ts'
 import { DelimitedScanner, type RecordFault } from './text/scan-delimited.ts'
 
@@ -25,8 +26,11 @@ export async function readRecords(
   profile: ReportProfile,
   taker: RecordTaker,
 ): Promise<void> {
+  const { container } = profile
   if (file.kind === 'xlsx') await readWorkbook(file.workbook, profile, taker)
-  else await readText(file, profile, taker)
+  else if (container.kind === 'xml' || container.kind === 'json') {
+    await readStructured(file, { container, profile }, taker)
+  } else await readText(file, profile, taker)
   const { rows, invalidRows } = taker.counts
   if (rows + invalidRows > 0) return
   throw new ReadingStopped(refuse('zeroLines', 'onlyHeader', { line: profile.headerLine }))
@@ -45,6 +49,26 @@ async function readWorkbook(
     }
     if (taker.isFull) await taker.flush()
   }
+}
+
+async function readStructured(
+  file: OpenedFile & { kind: 'text' },
+  { container, profile }: { container: StructuredForm; profile: ReportProfile },
+  taker: RecordTaker,
+): Promise<void> {
+  const headers = profile.columns.map(({ header }) => header)
+  const scanner = structuredScanner(container.kind, (record) => {
+    taker.take(record.line, cellsOf(record, headers, container.ofFile), null)
+  })
+  try {
+    for await (const text of decodeText(file.bytes, { encoding: container.encoding, language: 'en' })) {
+      scanner.push(text)
+      if (taker.isFull) await taker.flush()
+    }
+  } catch (error) {
+    throw located(error, { line: scanner.line })
+  }
+  scanner.end()
 }
 
 async function readText(
@@ -66,7 +90,7 @@ async function readText(
       if (taker.isFull) await taker.flush()
     }
   } catch (error) {
-    throw located(error, scanner)
+    throw located(error, { line: scanner.line, column: scanner.pendingColumn })
   }
   if (scanner.end() === 'cutOff')
     throw new ReadingStopped(refuse('invalidFile', 'cutOff', { line: scanner.line }))
@@ -79,10 +103,9 @@ function refuseLongLine(scanner: DelimitedScanner): void {
 }
 
 /** Text that stops being readable is refused with the place up to which it was. */
-function located(error: unknown, scanner: DelimitedScanner): unknown {
+function located(error: unknown, place: { line: number; column?: number }): unknown {
   if (!(error instanceof ReadingStopped) || error.failure.status !== 'invalidFile') return error
   const { status, reason, details } = error.failure
   if (details.line !== undefined) return error
-  const place = { line: scanner.line, column: scanner.pendingColumn }
   return new ReadingStopped(refuse(status, reason, { ...details, ...place }))
 }

@@ -28,7 +28,9 @@ export type Bundle = {
 const headBytes = 4096
 /** A workbook inside an archive is read from memory; more than this is never a report of 200,000 rows. */
 const workbookBytes = 200 * 1024 ** 2
-const reportNames = /\.(csv|txt|tsv|xlsx)$/i
+const reportNames = /\.(csv|txt|tsv|xlsx|xml|json)$/i
+/** Members of documents of other programs, which are archives of XML. */
+const documentParts = /^(word|ppt|visio|META-INF)\/|^(content\.xml|\[Content_Types\]\.xml|mimetype)$/
 const archiveNames = /\.(zip|gz|7z|rar|xz|bz2|tar|tgz)$/i
 
 /** Opens a stored file by its content; `member` chooses one report of a bundle. */
@@ -52,7 +54,8 @@ async function openZipFile(
   const members = (await listZip({ path })).filter((member) => !isClutter(member.name))
   if (members.length === 0) return refuse('emptyFile', 'noMembers')
   if (isWorkbook(members)) return workbook({ path }, { packedAs: 'none', member: null })
-  const suitable = members.filter((member) => reportNames.test(member.name))
+  const isDocument = members.some((member) => documentParts.test(member.name))
+  const suitable = isDocument ? [] : members.filter((member) => reportNames.test(member.name))
   if (wanted === undefined && suitable.length > 1) {
     return { ok: true, kind: 'bundle', members: suitable.map(({ name, size }) => ({ name, size })) }
   }
@@ -97,7 +100,7 @@ function isClutter(name: string): boolean {
 function refuseArchive(members: readonly ZipMember[], wanted: string | undefined): ReadingFailure {
   if (wanted !== undefined) return refuse('cannotOpen', 'memberNotFound', { member: wanted })
   if (members.some((member) => archiveNames.test(member.name))) return refuse('cannotOpen', 'nestedArchive')
-  const isOffice = members.some((member) => /^(word|ppt)\/|^content\.xml$/.test(member.name))
+  const isOffice = members.some((member) => documentParts.test(member.name))
   return refuse('unknownFileType', isOffice ? 'otherBinary' : 'noSuitableMember', { members: members.length })
 }
 

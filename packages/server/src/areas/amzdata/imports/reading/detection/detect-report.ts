@@ -4,6 +4,7 @@ import { compileDictionary } from '../dictionary/compiled-dictionary.ts'
 import type { ReportDictionary } from '../dictionary/report-dictionary.ts'
 import { type ReadingFailure, refuse } from '../outcome.ts'
 import { guessMarketplace } from '../transaction/judge-marketplace.ts'
+import { detectStructured } from './detect-structured.ts'
 import { type FoundHeader, findHeader } from './find-header.ts'
 import { mapColumns } from './map-columns.ts'
 import { chooseLanguage, isClear } from './match-header.ts'
@@ -25,6 +26,9 @@ export async function detectReport(
   { dictionary, reportTypes }: DetectionOptions,
 ): Promise<{ ok: true; profile: ReportProfile } | ReadingFailure> {
   const compiled = compileDictionary(dictionary)
+  const structured =
+    file.kind === 'text' ? await detectStructured(file, { dictionary: compiled, reportTypes }) : null
+  if (structured !== null) return structured
   const sample = await readSample(file, compiled)
   if (!sample.ok) return sample
   const { found, nearest } = findHeader(sample.records, compiled)
@@ -103,6 +107,7 @@ function profileOf(
     currencyHint,
     ...evidence,
     marketplaceGuess: guessMarketplace({ sites: evidence.sampleSites, currency: currencyHint, language }),
+    span: null,
   }
 }
 

@@ -8,7 +8,7 @@ import { detectFormat, scanSample, tabQuoting } from '../text/detect-delimiter.t
 import { detectEncoding } from '../text/detect-encoding.ts'
 import { type CellFormat, DelimitedScanner } from '../text/scan-delimited.ts'
 import { findHeader, knownOf } from './find-header.ts'
-import { refuseOther } from './refuse-unknown.ts'
+import { otherAmazon, refuseOther } from './refuse-unknown.ts'
 import type { ReportContainer, SampleRecord } from './report-profile.ts'
 
 /** The beginning of a file as records. */
@@ -95,20 +95,16 @@ function chooseFormat(text: string, dictionary: CompiledDictionary): CellFormat 
   return { delimiter: '\t', quoting: tabQuoting(text, type === 'transaction') }
 }
 
-/** Web pages, XML and JSON are no tables, but some of them are reports that we can name. */
+/** Web pages, XML and JSON are no tables; those that are reports we read were taken out before. */
 function refuseMarkup(text: string): ReadingFailure | null {
   const start = text.trimStart().slice(0, 2000)
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return refuse('unknownFileType', 'webPage')
   if (/^<(\?xml|!doctype|\w+[\s>/])/i.test(start)) {
-    if (!/<AmazonEnvelope\b/.test(start)) return refuse('unknownFileType', 'otherXml')
-    return refuseOther({ key: 'order-report-xml', name: { zh: '订单报告（XML）', en: 'order report (XML)' } })
+    return /<AmazonEnvelope\b/.test(start) ? refuseOther(otherAmazon) : refuse('unknownFileType', 'otherXml')
   }
   if (!/^[{[]\s*["{[\]}]/.test(start)) return null
-  if (!/"reportType"\s*:\s*"GET_/.test(start)) return refuse('unknownFileType', 'otherJson')
-  return refuseOther({
-    key: 'business-report-json',
-    name: { zh: '业务报告（JSON）', en: 'business report (JSON)' },
-  })
+  const isAmazon = /"reportType"\s*:\s*"GET_/.test(start)
+  return isAmazon ? refuseOther(otherAmazon) : refuse('unknownFileType', 'otherJson')
 }
 
 function refuseNul(before: string, format: CellFormat): ReadingFailure {

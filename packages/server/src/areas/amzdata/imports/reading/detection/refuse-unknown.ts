@@ -22,6 +22,12 @@ const amazonHeaders: ReadonlySet<string> = new Set([
   'fulfillment-center-id',
 ])
 
+/** A report that is Amazon's without doubt and none of those known by name. */
+export const otherAmazon = {
+  key: 'other-amazon',
+  name: { zh: '其他亚马逊报告', en: 'another Amazon report' },
+}
+
 /** Says what a table without a readable header is: another report by name, one with columns missing, or unknown. */
 export function refuseUnknown(
   records: readonly SampleRecord[],
@@ -36,7 +42,7 @@ export function refuseUnknown(
   const incomplete = nearest === null ? null : refuseIncomplete(nearest)
   if (incomplete !== null) return incomplete
   if (rows.some((headers) => headers.some((header) => amazonHeaders.has(header)))) {
-    return refuseOther({ key: 'other-amazon', name: { zh: '其他亚马逊报告', en: 'another Amazon report' } })
+    return refuseOther(otherAmazon)
   }
   return refuse('unknownFileType', 'noKnownHeader')
 }

@@ -10,6 +10,22 @@ import type { ReportColumn } from './map-columns.ts'
 export type ReportContainer =
   | { readonly kind: 'text'; readonly encoding: ReportEncoding; readonly format: CellFormat }
   | { readonly kind: 'xlsx'; readonly sheet: number }
+  | StructuredForm
+
+/** A report that is no table; its columns are the names of what holds the values. */
+export type StructuredForm = {
+  readonly kind: 'xml' | 'json'
+  readonly encoding: ReportEncoding
+  /** What the file says once for all rows, by header. */
+  readonly ofFile: Readonly<Record<string, string>>
+}
+
+/** Days that a file says it covers, and what one of its dates stands for: a day, a week or a month from it on. */
+export type ReportSpan = {
+  readonly from: string
+  readonly to: string
+  readonly step: 'day' | 'week' | 'month'
+}
 
 /** Everything known of a report after looking at its beginning; plain data. */
 export type ReportProfile = {
@@ -41,6 +57,7 @@ export type ReportProfile = {
   /** Country code, `neutral`, `unknown` or `blank` → rows, in the beginning of the file. */
   readonly sampleSites: Readonly<Record<string, number>>
   readonly marketplaceGuess: MarketplaceGuess | null
+  readonly span: ReportSpan | null
 }
 
 /** A record by its letters and digits, however its cells are quoted and however many empty ones it has. */

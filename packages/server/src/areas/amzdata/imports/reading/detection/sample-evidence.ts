@@ -48,13 +48,15 @@ export function evidenceOf(
   }
   const told = tellingFields(reportType)
   const sampleSites: Record<string, number> = {}
-  for (const cell of cellsOf(told.sites)) {
+  // Where goods lie says nothing of where they sell.
+  const sites = reportKindOf(reportType)?.site?.hasOwnCurrency === true ? [] : cellsOf(told.sites)
+  for (const cell of sites) {
     const site = told.siteReader.read(cell).means ?? 'blank'
     sampleSites[site] = (sampleSites[site] ?? 0) + 1
   }
   const amounts = cellsOf(told.amounts)
   return {
-    amountStyle: decideAmountStyle(amounts, language),
+    amountStyle: decideAmountStyle([...amounts, ...cellsOf(told.ratios)], language),
     lacksDecimals: lacksDecimals(amounts) || isUndecided(amounts),
     dateOrder: decideDateOrder(cellsOf(told.dates), language),
     sampleSites,
@@ -68,6 +70,7 @@ function tellingFields(reportType: string) {
   if (kind === undefined) {
     return {
       amounts: new Set<string>([...moneyFields, 'total']),
+      ratios: new Set<string>(),
       dates: new Set(['date_time', 'transaction_release_date']),
       sites: new Set(['marketplace']),
       currencies: new Set<string>(),
@@ -78,7 +81,8 @@ function tellingFields(reportType: string) {
     new Set(columnsOf(kind, ...values).flatMap(({ fields }) => fields))
   return {
     amounts: fieldsOf('amount'),
-    dates: fieldsOf('day', 'moment'),
+    ratios: fieldsOf('share', 'measure'),
+    dates: fieldsOf('day', 'moment', 'month'),
     sites: new Set(kind.site === null ? [] : [kind.site.field]),
     currencies: new Set(kind.currency === null ? [] : [kind.currency]),
     siteReader: siteReader(kind.site?.names ?? 'domain'),

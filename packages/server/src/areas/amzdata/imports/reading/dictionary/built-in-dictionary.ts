@@ -1,5 +1,11 @@
 import { adsHeaders } from './ads-headers.ts'
 import { businessHeaders } from './business-headers.ts'
+import {
+  fbaAgedStorageFeesHeaders,
+  fbaReimbursementsHeaders,
+  fbaReturnsHeaders,
+  fbaStorageFeesHeaders,
+} from './fba-headers.ts'
 import { foreignReports } from './foreign-reports.ts'
 import {
   afnInventoryHeaders,
@@ -139,6 +145,43 @@ const reports: readonly ReportDescription[] = [
     name: { zh: '结算报告（第二版）', en: 'settlement report (version 2)' },
     headers: settlementV2Headers,
     required: [[...settlementCore, 'amount_type', 'amount_description', 'amount']],
+  },
+  {
+    key: 'fba-returns',
+    name: { zh: 'FBA 买家退货', en: 'FBA customer returns' },
+    headers: fbaReturnsHeaders,
+    required: [['return_date', 'order_id', 'sku', 'fnsku', 'quantity', 'detailed_disposition', 'reason']],
+  },
+  {
+    key: 'fba-reimbursements',
+    name: { zh: 'FBA 赔偿', en: 'FBA reimbursements' },
+    headers: fbaReimbursementsHeaders,
+    required: [['approval_date', 'reimbursement_id', 'reason', 'sku', 'fnsku', 'amount_total']],
+  },
+  {
+    key: 'fba-storage-fees',
+    name: { zh: 'FBA 月度仓储费', en: 'FBA monthly storage fees' },
+    headers: fbaStorageFeesHeaders,
+    required: [
+      ['asin', 'fnsku', 'fulfillment_center', 'month_of_charge', 'currency', 'estimated_monthly_storage_fee'],
+    ],
+  },
+  {
+    key: 'fba-long-term-storage-fees',
+    name: { zh: 'FBA 超龄库存附加费', en: 'FBA aged inventory surcharge' },
+    headers: fbaAgedStorageFeesHeaders,
+    required: [
+      [
+        'snapshot_date',
+        'sku',
+        'fnsku',
+        'currency',
+        'quantity_charged',
+        'amount_charged',
+        'surcharge_age_tier',
+      ],
+      ['snapshot_date', 'sku', 'fnsku', 'currency', 'quantity_charged_12_months', 'amount_charged_12_months'],
+    ],
   },
 ]
 

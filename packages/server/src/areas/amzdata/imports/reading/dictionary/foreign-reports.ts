@@ -70,11 +70,6 @@ export const foreignReports: readonly ForeignReport[] = [
     signatures: [['request-date', 'order-id', 'requested-quantity', 'disposed-quantity']],
   },
   {
-    key: 'fba-returns',
-    name: { zh: 'FBA 买家退货', en: 'FBA customer returns' },
-    signatures: [['return-date', 'order-id', 'fnsku', 'detailed-disposition']],
-  },
-  {
     key: 'seller-returns',
     name: { zh: '自配送退货报告', en: 'Seller-fulfilled returns report' },
     signatures: [['return request date', 'amazon rma id']],
@@ -83,29 +78,6 @@ export const foreignReports: readonly ForeignReport[] = [
     key: 'fba-replacements',
     name: { zh: 'FBA 换货', en: 'FBA replacements' },
     signatures: [['replacement-amazon-order-id', 'original-amazon-order-id']],
-  },
-  {
-    key: 'fba-reimbursements',
-    name: { zh: 'FBA 赔偿', en: 'FBA reimbursements' },
-    signatures: [['approval-date', 'reimbursement-id', 'amount-total']],
-  },
-  {
-    key: 'fba-storage-fees',
-    name: { zh: 'FBA 月度仓储费', en: 'FBA monthly storage fees' },
-    signatures: [
-      ['fnsku', 'month_of_charge', 'storage_rate'],
-      ['fnsku', 'month-of-charge', 'storage-rate'],
-      ['fnsku', 'estimated_monthly_storage_fee'],
-      ['fnsku', 'estimated-monthly-storage-fee', 'month-of-charge'],
-    ],
-  },
-  {
-    key: 'fba-long-term-storage-fees',
-    name: { zh: 'FBA 超龄库存附加费', en: 'FBA aged inventory surcharge' },
-    signatures: [
-      ['snapshot-date', 'surcharge-age-tier', 'amount-charged'],
-      ['snapshot-date', 'qty-charged-12-mo-long-term-storage-fee'],
-    ],
   },
   {
     key: 'fba-inventory-ledger',

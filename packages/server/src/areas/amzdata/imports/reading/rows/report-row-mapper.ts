@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ReportColumn, ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
-import type { ReportProfile } from '../detection/report-profile.ts'
-import { marketplaceSites } from '../dictionary/marketplace-sites.ts'
+import type { ReportProfile, ReportSpan } from '../detection/report-profile.ts'
+import { type MarketplaceSite, marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { ErrorList } from '../transaction/error-list.ts'
 import { zoneClock } from '../values/zone-clock.ts'
 import { type CellReader, cellReaders } from './cell-readers.ts'
@@ -24,8 +24,8 @@ interface MappedColumn extends ReportColumn {
 }
 
 const currencyCode = /^[A-Z]{3}$/
-const zones: ReadonlyMap<string, string> = new Map(
-  marketplaceSites.map(({ country, timeZone }) => [country, timeZone]),
+const sites: ReadonlyMap<string, MarketplaceSite> = new Map(
+  marketplaceSites.map((site) => [site.country, site]),
 )
 
 /** Turns the cells of one file's records into rows of its kind; a record gives a row or a list of errors. */
@@ -34,6 +34,7 @@ export class ReportRowMapper {
   readonly errors: ErrorList
   private readonly kind: ReportKind
   private readonly marketplace: FileMarketplace
+  private readonly span: ReportSpan | null
   private readonly columns: readonly MappedColumn[]
   private readonly identity: readonly number[]
   private readonly widths: { readonly least: number; readonly most: number }
@@ -43,13 +44,14 @@ export class ReportRowMapper {
   private readonly slots: ReadonlyMap<string, number>
 
   constructor(kind: ReportKind, profile: ReportProfile, marketplace: FileMarketplace) {
-    const { columns, amountStyle, dateOrder, container, width } = profile
+    const { columns, amountStyle, dateOrder, container, width, span } = profile
     const placesOf = (field: string) => columns.flatMap((column, at) => (column.field === field ? [at] : []))
     const readers = cellReaders({
       amountStyle,
       dates: { order: dateOrder, timeZone: marketplace.timeZone, country: marketplace.country },
     })
     this.kind = kind
+    this.span = span
     this.marketplace = marketplace
     this.errors = new ErrorList(columns)
     this.columns = kind.columns.map((column) => ({
@@ -75,11 +77,11 @@ export class ReportRowMapper {
       return null
     }
     const values = this.columns.map((column) => this.value(column, cells))
-    const site = this.sites === null ? null : this.sites.read(cells[this.sitePlace] ?? '').means
+    const currency = this.currency(cells)
+    const site = this.site(cells, currency)
     const period = this.period(values, site)
     if (!this.errors.isEmpty) return null
-    const country = zones.has(site ?? '') ? site : null
-    const currency = this.currency(cells)
+    const country = sites.has(site ?? '') ? site : null
     const newest = this.kind.newest === null ? null : (values[this.slotOf(this.kind.newest)] ?? null)
     const row = {
       line,
@@ -111,14 +113,36 @@ export class ReportRowMapper {
     return null
   }
 
+  /** What the row says of its marketplace. */
+  private site(cells: readonly string[], currency: string | null): string | null {
+    if (this.sites === null) return null
+    const site = this.sites.read(cells[this.sitePlace] ?? '').means
+    if (this.kind.site?.hasOwnCurrency !== true || currency === null) return site
+    return sites.get(site ?? '')?.currency === currency ? site : null
+  }
+
   private period(values: readonly (string | null)[], site: string | null): Pick<ReportRow, 'from' | 'to'> {
     const { from, to = from } = this.kind.period
-    const first = this.dayOf(from, values, site)
-    const last = this.dayOf(to, values, site) ?? first
+    const { span } = this
+    const first = this.dayOf(from, values, site) ?? span?.from ?? null
+    const last = this.lastDay(this.dayOf(to, values, site), to) ?? span?.to ?? first
     if (first !== null && last !== null && last < first) {
       this.errors.add('periodReversed', this.columns[this.slotOf(to ?? '')]?.places[0] ?? -1, last)
     }
     return { from: first, to: last }
+  }
+
+  /** The last day of what begins on a day: of its month, of the step of the file, or that day itself. */
+  private lastDay(day: string | null, name: string | undefined): string | null {
+    if (day === null) return null
+    const step =
+      this.span?.step ?? (this.columns[this.slotOf(name ?? '')]?.value === 'month' ? 'month' : 'day')
+    if (step === 'day') return day
+    const date = new Date(day)
+    if (step === 'week') date.setUTCDate(date.getUTCDate() + 6)
+    else date.setUTCMonth(date.getUTCMonth() + 1, 0)
+    const end = date.toISOString().slice(0, 10)
+    return this.span !== null && end > this.span.to ? this.span.to : end
   }
 
   private dayOf(
@@ -129,8 +153,8 @@ export class ReportRowMapper {
     if (name === undefined) return null
     const slot = this.slotOf(name)
     const value = values[slot] ?? null
-    if (value === null || this.columns[slot]?.value === 'day') return value
-    return zoneClock(zones.get(site ?? '') ?? this.marketplace.timeZone).dateOf(Date.parse(value))
+    if (value === null || this.columns[slot]?.value !== 'moment') return value
+    return zoneClock(sites.get(site ?? '')?.timeZone ?? this.marketplace.timeZone).dateOf(Date.parse(value))
   }
 
   private currency(cells: readonly string[]): string | null {

@@ -14,6 +14,10 @@ export class ReportSummaryBuilder {
   private skipped = { rows: 0, firstLine: 0 }
   private readonly errors: RowError[] = []
   private readonly sums = new Map<string, bigint>()
+  /** Sums of rows that are totals of the others (`ReportKind.totals`). */
+  private readonly totals = new Map<string, bigint>()
+  private totalRows = 0
+  private readonly totalSlot: number
   private readonly sites = new Map<string, number>()
   private readonly currencies = new Map<string, number>()
   private first: string | null = null
@@ -27,6 +31,7 @@ export class ReportSummaryBuilder {
       summed.has(name) && fields.some((field) => present.has(field)) ? [{ name, slot }] : [],
     )
     for (const { name } of this.summed) this.sums.set(name, 0n)
+    this.totalSlot = kind.columns.findIndex(({ name }) => name === kind.totals)
     const from = kind.columns.findIndex(({ name }) => name === kind.period.from)
     this.momentSlot = kind.columns[from]?.value === 'moment' ? from : -1
   }
@@ -37,11 +42,12 @@ export class ReportSummaryBuilder {
     if (row.ordinal > 1) this.repeatedRows += 1
     count(this.sites, site ?? 'blank')
     if (row.currency !== null) count(this.currencies, row.currency)
+    const isTotal = (row.values[this.totalSlot] ?? null) !== null
+    if (isTotal) this.totalRows += 1
+    const sums = isTotal ? this.totals : this.sums
     for (const { name, slot } of this.summed) {
       const value = row.values[slot]
-      if (value !== null && value !== undefined) {
-        this.sums.set(name, (this.sums.get(name) ?? 0n) + unitsOf(value))
-      }
+      if (value !== null && value !== undefined) sums.set(name, (sums.get(name) ?? 0n) + unitsOf(value))
     }
     const first = this.momentSlot === -1 ? row.from : (row.values[this.momentSlot] ?? null)
     const last = this.momentSlot === -1 ? row.to : first
@@ -64,11 +70,12 @@ export class ReportSummaryBuilder {
   finish(): TransactionSummary {
     const isMoment = this.momentSlot !== -1
     const { first, last } = this
+    const totals = this.totalRows === this.rows ? this.totals : []
     return {
       rows: this.rows,
       invalidRows: this.invalidRows,
       errors: this.errors,
-      sums: Object.fromEntries([...this.sums].map(([name, units]) => [name, decimalOf(units)])),
+      sums: Object.fromEntries([...this.sums, ...totals].map(([name, units]) => [name, decimalOf(units)])),
       firstAt: isMoment && first !== null ? Date.parse(first) : null,
       lastAt: isMoment && last !== null ? Date.parse(last) : null,
       days: isMoment || first === null || last === null ? null : { from: first, to: last },

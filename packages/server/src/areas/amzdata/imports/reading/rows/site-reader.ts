@@ -1,4 +1,5 @@
-import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import type { ReportSite } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { normaliseHeader } from '../normalise-header.ts'
 import { marketplaceOf, marketplaceReader, WordReader } from '../transaction/word-reader.ts'
@@ -7,8 +8,14 @@ import { marketplaceOf, marketplaceReader, WordReader } from '../transaction/wor
 const languages = ['en', 'zh', 'ja', 'de', 'fr', 'it', 'es', 'nl', 'sv', 'pl', 'pt', 'tr', 'ar'] as const
 
 /** Reads what a report says of the marketplace of a row: country code, `neutral`, `unknown`, or null when blank. */
-export function siteReader(names: NonNullable<ReportKind['site']>['names']): WordReader<string | null> {
-  return names === 'domain' ? marketplaceReader() : new WordReader(countryOf)
+export function siteReader(names: ReportSite['names']): WordReader<string | null> {
+  if (names === 'domain') return marketplaceReader()
+  return new WordReader(names === 'country' ? countryOf : countryOfId)
+}
+
+function countryOfId(word: string): string | null {
+  if (word === '') return null
+  return MARKETPLACES.find(({ marketplaceId }) => marketplaceId === word)?.country ?? 'unknown'
 }
 
 const countries = new Map<string, string>()

@@ -20,11 +20,19 @@ const question = 63
  * any kind, are refused (F9); the five built-in entities and character numbers are all that is replaced.
  */
 export class XmlScanner {
+  /** Where the tag stands that is told at this moment, in letters from the beginning. */
+  readonly place = { start: 0, end: 0 }
   private rest = ''
+  private taken = 0
   private readonly handler: XmlHandler
 
   constructor(handler: XmlHandler) {
     this.handler = handler
+  }
+
+  /** Whether anything is waiting for its end. */
+  get isInside(): boolean {
+    return this.rest.trim() !== ''
   }
 
   /** Scans the next piece. */
@@ -35,10 +43,13 @@ export class XmlScanner {
       const end = this.endOfTag(text, open)
       if (end === -1) break
       if (open > at && this.handler.wantsText) this.handler.text(unescaped(text.slice(at, open)))
+      this.place.start = this.taken + open
+      this.place.end = this.taken + end
       this.tag(text, open, end)
       at = end
     }
     this.rest = text.slice(at)
+    this.taken += at
     if (this.rest.length > pieceLimit) throw damaged('A single tag or text is too long.')
   }
 
@@ -52,10 +63,10 @@ export class XmlScanner {
       throw new ReadingStopped(refuse('cannotOpen', 'externalEntity'))
     }
     if (first === question) return behind(text, '?>', open + 2)
-    let end = text.indexOf('>', open)
-    // A `>` inside an attribute leaves an odd number of quotes before it.
-    while (end !== -1 && hasOpenQuote(text, open, end)) end = text.indexOf('>', end + 1)
-    return end === -1 ? -1 : end + 1
+    const end = text.indexOf('>', open)
+    const quote = text.indexOf('"', open)
+    if (end === -1 || quote === -1 || quote > end) return end === -1 ? -1 : end + 1
+    return behindQuotes(text, quote)
   }
 
   private tag(text: string, open: number, end: number): void {
@@ -93,10 +104,16 @@ function behind(text: string, mark: string, from: number): number {
   return found === -1 ? -1 : found + mark.length
 }
 
-function hasOpenQuote(text: string, from: number, to: number): boolean {
-  let isOpen = false
-  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === 34) isOpen = !isOpen
-  return isOpen
+/** Index behind the end of a tag whose first quote is at `quote`; a `>` inside an attribute does not end it. */
+function behindQuotes(text: string, quote: number): number {
+  for (let open = quote; ; ) {
+    const close = text.indexOf('"', open + 1)
+    if (close === -1) return -1
+    const end = text.indexOf('>', close + 1)
+    if (end === -1) return -1
+    open = text.indexOf('"', close + 1)
+    if (open === -1 || open > end) return end + 1
+  }
 }
 
 /** Blanks in tags are spaces nearly always; other kinds are looked for only where there is none. */

@@ -29,6 +29,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
 describe('the visit statistics', () => {
+  // proves spec-2.6-10
   it('tell who came with which tag, and keep tags to share', async () => {
     await comeWithTag('journey_fair')
     const { page, problems, close } = await aMember()

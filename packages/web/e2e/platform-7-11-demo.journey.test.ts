@@ -25,6 +25,7 @@ describe('the demo views', () => {
     await close()
   })
 
+  // proves spec-2.6-11
   it('keep a bar in sight at the chosen distance, and mark what is below it', async () => {
     const { page, problems, close } = await aMember({ viewport: { width: 1440, height: 600 } })
     await page.goto('/demo/sticky')
@@ -45,6 +46,7 @@ describe('the demo views', () => {
     await close()
   })
 
+  // proves spec-2.6-12
   it('report the browser and its clock for support, without anything secret', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/browser')
@@ -61,6 +63,7 @@ describe('the demo views', () => {
     await close()
   })
 
+  // proves spec-2.6-13
   it('find icons by name and copy it', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/icon')
@@ -76,6 +79,7 @@ describe('the demo views', () => {
     await close()
   })
 
+  // proves spec-2.6-14
   it('keep a number while another tab is in front, ask for unsaved content, and begin anew after a refresh', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/tab')
@@ -106,7 +110,7 @@ describe('the workbook', () => {
   const bytesOf = async (download: Download) => readFileSync(await download.path())
   const found = (page: Page) => page.getByText(/^\d+行，\d+行有错误/)
 
-  // proves spec-8-20
+  // proves spec-8-20, spec-2.6-15
   it('has the chosen rows under a merged head and a name that every system takes', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/excel')
@@ -165,7 +169,7 @@ describe('the workbook', () => {
 })
 
 describe('the edit example', () => {
-  // proves spec-8-19, spec-8-21
+  // proves spec-8-19, spec-8-21, spec-2.6-16
   it('keeps a draft, asks before it is lost, and changes nothing once it is submitted', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/edit_example?open=new')

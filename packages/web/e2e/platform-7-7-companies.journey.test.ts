@@ -10,6 +10,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name }).click()
 
 describe('customer companies (platform.md 7.7)', () => {
+  // proves spec-2.6-03
   it('are made with an invited main account, suspended with a reason, reopened, and closed by name', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/mcustomer/company')
@@ -54,6 +55,7 @@ describe('customer companies (platform.md 7.7)', () => {
     await close()
   })
 
+  // proves spec-2.6-01
   it('are furnished with a template, and have a role of their own made for them', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/mcustomer/company?open=new')

@@ -37,6 +37,7 @@ const save = () => owner.page.getByRole('button', { name: '保存', exact: true 
 const told = (words: string | RegExp) => sees(owner.page.getByText(words))
 
 describe('the main account', () => {
+  // proves spec-2.6-06
   it('keeps the basics and the brand, and is told of colours that are hard to read', async () => {
     const { page } = owner
     await page.getByLabel('行业').fill('户外用品')

@@ -81,6 +81,7 @@ describe('who is refused', () => {
 })
 
 describe('what is counted', () => {
+  // proves spec-7-fvbl
   it('counts views, visitors, sessions, bounces and the stay', async () => {
     const [one, other] = [aName(), aName()]
     await beat(one, [aView('/kbm?x=1', { dwell_ms: 4_000 }), aView('/kbm', { dwell_ms: 6_000 })])
@@ -173,6 +174,7 @@ describe('what is counted', () => {
 })
 
 describe('source tags', () => {
+  // proves spec-7-fstl, spec-7-sst
   it('gives an address to share, and counts who came with it', async () => {
     const saved = await root.call(statisticsEndpoints.saveSourceTag, {
       sti: 'fair_a',
@@ -196,6 +198,7 @@ describe('source tags', () => {
     expect(stale).toMatchObject({ code: 40910 })
   })
 
+  // proves spec-7-dst
   it('removes a tag nobody used, and only puts away one that brought visitors', async () => {
     const { data: idle } = await root.call(statisticsEndpoints.saveSourceTag, { sti: 'idle', name: 'Idle' })
     const { data: used } = await root.call(statisticsEndpoints.saveSourceTag, { sti: 'used', name: 'Used' })
@@ -217,6 +220,7 @@ describe('source tags', () => {
 })
 
 describe('known browsers', () => {
+  // proves spec-7-fbl
   it('shows people their own, main accounts their company, and marks one as known', async () => {
     const prime = await aPrime(test)
     const user = await aUser(test, { companyId: prime.companyId })

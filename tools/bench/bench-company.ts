@@ -35,6 +35,32 @@ export async function makeBenchCompany(ownerUrl: string): Promise<BenchCompany> 
   })
 }
 
+/** Adds people to the company who share the password of its main account; answers their login names. */
+export async function addPeople(ownerUrl: string, company: BenchCompany, count: number): Promise<string[]> {
+  return inPlatform(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ username: string }>(
+      `insert into identity.users (company_id, username, password_hash, name, mobile, email, position)
+       select p.company_id, 'bench_' || k, p.password_hash, 'Person ' || k, (13900000000 + k)::text,
+         'person' || k || '@example.com', 'Buyer'
+       from identity.users p, generate_series(1, $2::int) k
+       where p.company_id = $1 and p.is_prime returning username`,
+      [company.companyId, count],
+    )
+    return rows.map(({ username }) => username)
+  })
+}
+
+/** The stored password hash of the main account, which says in itself what it cost. */
+export async function storedHash(ownerUrl: string, company: BenchCompany): Promise<string> {
+  return inPlatform(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ hash: string }>(
+      'select password_hash as hash from identity.users where company_id = $1 and is_prime',
+      [company.companyId],
+    )
+    return rows[0]?.hash ?? ''
+  })
+}
+
 /** Gives the plain user every shop of the company. */
 export async function giveShops(ownerUrl: string, companyId: number): Promise<void> {
   await inPlatform(ownerUrl, async (client) => {

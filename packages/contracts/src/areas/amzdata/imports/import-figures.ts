@@ -8,6 +8,10 @@ export const FIGURES_OF_REPORT: Readonly<Record<string, readonly string[]>> = {
   'order-report': ['quantity', 'item_price'],
   'fba-inventory': ['afn_fulfillable_quantity', 'afn_reserved_quantity', 'afn_total_quantity'],
   'afn-inventory': ['quantity'],
+  'fba-returns': ['quantity'],
+  'fba-reimbursements': ['amount_total', 'quantity_reimbursed_total'],
+  'fba-storage-fees': ['estimated_monthly_storage_fee'],
+  'fba-long-term-storage-fees': ['amount_charged'],
   'settlement-v1': ['total_amount'],
   'settlement-v2': ['total_amount', 'amount'],
 }

@@ -15,6 +15,11 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
 import { text } from './data-import.text.ts'
+import { suggestedPeriod } from './period-ask.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { isDatedType, isSnapshotType } from './type-periods.ts'
+import type { Period } from './usual-periods.ts'
+import './period.css'
 
 /** Other choices for a file that is already here: it is verified again with them. */
 export function ChangeDialog({ file, onClose }: { file: ImportFile; onClose: () => void }) {
@@ -26,6 +31,9 @@ export function ChangeDialog({ file, onClose }: { file: ImportFile; onClose: () 
   const [shop, setShop] = useState(String(file.chosen.shop_id ?? file.shop?.id ?? ''))
   const [site, setSite] = useState(file.chosen.marketplace ?? '')
   const [type, setType] = useState(file.chosen.data_type ?? '')
+  const [period, setPeriod] = useState(() => periodOf(file))
+  const isSingle = type === '' ? file.period_source === 'snapshot' : isSnapshotType(type)
+  const isDated = type === '' ? file.period_source === 'rows' : isDatedType(type)
   const change = useAction(importEndpoints.changeImport, {
     invalidates: [importEndpoints.listImports, importEndpoints.getImport],
     onDone: onClose,
@@ -36,6 +44,7 @@ export function ChangeDialog({ file, onClose }: { file: ImportFile; onClose: () 
       data_type: type as '', // one of the declared types; the server checks
       shop_id: shop === '' ? null : Number(shop),
       marketplace: site as '',
+      ...(isDated ? {} : { date_from: period.from, date_to: period.to }),
     })
   const box = (value: string, onChange: (next: string) => void) => ({
     value: value === '' ? [] : [value],
@@ -82,13 +91,31 @@ export function ChangeDialog({ file, onClose }: { file: ImportFile; onClose: () 
             />
           )}
         </Field>
+        {isDated ? null : (
+          <PeriodFields
+            period={period}
+            onChange={setPeriod}
+            single={isSingle}
+            suggestion={suggestedPeriod(file)}
+          />
+        )}
         <footer className="modal-foot">
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" type="submit" busy={change.isPending}>
+          <Button kind="primary" type="submit" busy={change.isPending} disabled={isHalf(period)}>
             {t('verifyAgain')}
           </Button>
         </footer>
       </FormBox>
     </Modal>
   )
+}
+
+/** What was said before, or what the file was found to cover. */
+function periodOf({ chosen, date_from, date_to }: ImportFile): Period {
+  return { from: chosen.date_from ?? date_from ?? '', to: chosen.date_to ?? date_to ?? '' }
+}
+
+/** One of two days, or the end before the beginning. */
+function isHalf({ from, to }: Period): boolean {
+  return (from === '') !== (to === '') || to < from
 }

@@ -1,16 +1,13 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
-import type {
-  ImportAbilities,
-  ImportFile,
-} from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import type { ShopOption } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as z from 'zod/mini'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { catchUploads } from '../../../../test/fake-uploads.ts'
+import { aFile } from '../../../../test/import-file.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { Screen } from './data-import.screen.tsx'
 import { uploadsStore } from './use-uploads.ts'
@@ -49,71 +46,7 @@ const shoreUs: ShopOption = {
   marketplaces: ['US'],
 }
 
-const nothing: z.infer<typeof ImportAbilities> = {
-  confirm: false,
-  discard: false,
-  change: false,
-  retry: false,
-  force: false,
-  undo: false,
-  download: false,
-}
-
-/** An imported German report, with only the interesting part said. */
-function aFile({
-  abilities,
-  ...file
-}: { abilities?: Partial<typeof nothing> } & Partial<Omit<ImportFile, 'abilities'>> & {
-    id: number
-  }): ImportFile {
-  const moment = '2026-11-21T05:00:00.000Z'
-  return {
-    version: 1,
-    status: 3,
-    status_key: 'imported',
-    status_name: 'Imported successfully',
-    phase: null,
-    file_name: `report-${file.id}.csv`,
-    member_name: null,
-    byte_size: 3_984_589,
-    sha256: '0'.repeat(64),
-    chosen: { data_type: null, shop_id: null, marketplace: null },
-    data_type: 'transaction',
-    data_type_name: 'Transaction',
-    report_type: 'transaction',
-    shop: { id: 1, name: 'Shore EU' },
-    marketplace: 'DE',
-    language: 'de',
-    encoding: 'utf-8',
-    delimiter: ';',
-    currency: 'EUR',
-    span_from: moment,
-    span_to: moment,
-    date_from: '2026-10-01',
-    date_to: '2026-10-31',
-    columns_known: 29,
-    columns_total: 29,
-    mskus: 218,
-    mskus_known: 212,
-    marketplace_share: 1,
-    counts: { read: 8472, new: 6318, updated: 98, unchanged: 2041, invalid: 15 },
-    total_sum: '112408.6300',
-    checks: [],
-    reason: null,
-    suggestion: null,
-    earlier: null,
-    progress: null,
-    uploaded_by: { id: 7, name: 'Lin Xiao' },
-    confirmed_by: null,
-    uploaded_at: moment,
-    verified_at: moment,
-    finished_at: null,
-    ...file,
-    abilities: { ...nothing, ...abilities },
-  }
-}
-
-const valid = (id: number, abilities: Partial<typeof nothing> = {}) =>
+const valid = (id: number, abilities: Partial<ImportFile['abilities']> = {}) =>
   aFile({
     id,
     status: 2,
@@ -139,7 +72,7 @@ describe('files that are not even sent', () => {
     renderScreen(Screen, { permissions })
     await choose(aReport('photo.png'))
     expect(
-      await screen.findByText('The file type should be .csv .txt .tsv .xlsx .zip .gz: photo.png'),
+      await screen.findByText('The file type should be .csv .txt .tsv .xml .json .xlsx .zip .gz: photo.png'),
     ).toBeTruthy()
     expect(sent).toEqual([])
   })
@@ -255,7 +188,7 @@ describe('a card', () => {
         status: -6,
         status_key: 'wrongMarketplace',
         status_name: 'Wrong marketplace',
-        chosen: { data_type: null, shop_id: 1, marketplace: 'GB' },
+        chosen: { data_type: null, shop_id: 1, marketplace: 'GB', date_from: null, date_to: null },
         reason: { key: 'otherSite', found: 'All rows are from Germany.', next: 'Nothing was written.' },
         suggestion: { marketplace: 'DE', shop_id: null, shop_name: null, enable_site: false },
         abilities: { change: true, discard: true, retry: true },

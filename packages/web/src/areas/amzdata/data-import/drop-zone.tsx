@@ -10,6 +10,9 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { text } from './data-import.text.ts'
 import { sizeWords } from './import-words.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { spanWords } from './period-fields.tsx'
+import { isDatedType, isSnapshotType } from './type-periods.ts'
 import type { Choices } from './use-uploads.ts'
 
 interface DropZoneProps {
@@ -52,6 +55,9 @@ export function DropZone({ picker, choices, onChoices, onFiles }: DropZoneProps)
           })}
         </p>
       </div>
+      {choices.from !== '' && isDatedType(choices.type) ? (
+        <p className="drop-wanted">{t('wanted', { period: spanWords(choices) })}</p>
+      ) : null}
       <ChoicePills choices={choices} onChoices={onChoices} />
       <input
         ref={picker}
@@ -59,7 +65,7 @@ export function DropZone({ picker, choices, onChoices, onFiles }: DropZoneProps)
         multiple
         hidden
         data-testid="files"
-        accept=".csv,.txt,.tsv,.xlsx,.zip,.gz"
+        accept=".csv,.txt,.tsv,.xml,.json,.xlsx,.zip,.gz"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = '' // the same file may be chosen again
@@ -75,7 +81,7 @@ function ChoicePills({ choices, onChoices }: Pick<DropZoneProps, 'choices' | 'on
   const shops = useCall(shopEndpoints.listShopOptions, {})
   const chosenShop = shops.data?.rows.find((shop) => String(shop.id) === choices.shop)
   const sites = MARKETPLACES.filter((site) => !chosenShop || chosenShop.marketplaces.includes(site.country))
-  const pill = (key: keyof Choices) => ({
+  const pill = (key: 'shop' | 'marketplace' | 'type') => ({
     value: choices[key] === '' ? [] : [choices[key]],
     onChange: (value: string[]) => onChoices({ ...choices, [key]: value[0] ?? '' }),
     emptyLabel: t('auto'),
@@ -97,6 +103,13 @@ function ChoicePills({ choices, onChoices }: Pick<DropZoneProps, 'choices' | 'on
         options={IMPORTABLE_TYPES.map((type) => ({ value: type, label: say(dataTypeLabels[type]) }))}
         {...pill('type')}
       />
+      {isDatedType(choices.type) ? null : (
+        <PeriodChoice
+          period={choices}
+          onChange={(period) => onChoices({ ...choices, ...period })}
+          single={isSnapshotType(choices.type)}
+        />
+      )}
     </div>
   )
 }

@@ -5,10 +5,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
+import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { text } from './data-import.text.ts'
 import { daysOf, delimiterKeys, encodingName, periodWords, siteName } from './import-words.ts'
 import { languageName } from './language-name.ts'
+import { lacksPeriod, PeriodAsk } from './period-ask.tsx'
 
 interface DetectedProps {
   file: ImportFile
@@ -20,6 +22,8 @@ export function Detected({ file, onShow }: DetectedProps) {
   return (
     <>
       <Recognised file={file} />
+      <Figures file={file} />
+      {lacksPeriod(file) && file.abilities.change ? <PeriodAsk file={file} /> : null}
       <Mix file={file} onShow={onShow} />
       <ul className="checks">
         {file.checks.map((check) => (
@@ -59,11 +63,31 @@ export function Recognised({ file }: { file: ImportFile }) {
         <TextForm file={file} />
       </Fact>
       <Fact label={say(importLabels.currency)} value={file.currency}>
-        {t('sumOf')} <Money value={file.total_sum} currency={file.currency} />
+        {file.total_sum === null ? null : (
+          <>
+            {t('sumOf')} <Money value={file.total_sum} currency={file.currency} />
+          </>
+        )}
       </Fact>
       <Fact label={say(importLabels.span)} value={periodWords(file)}>
         {days === null ? null : t('days', { days })}
       </Fact>
+    </dl>
+  )
+}
+
+/** What the rows of a report beside the transactions add up to. */
+function Figures({ file: { figures, currency } }: Pick<DetectedProps, 'file'>) {
+  const t = useText(text)
+  if (figures.length === 0) return null
+  return (
+    <dl className="file-figures" aria-label={t('figures')}>
+      {figures.map(({ name, title, value, is_amount: isAmount }) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd>{isAmount ? <Money value={value} currency={currency} /> : <Quantity value={value} />}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

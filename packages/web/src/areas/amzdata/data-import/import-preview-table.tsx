@@ -10,31 +10,43 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { text } from './data-import.text.ts'
+import { hasSums, useReportColumns } from './report-columns.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 
 /** The first rows as they are read, and what each column of the file was taken for. */
 export function ImportPreviewTable({ file }: { file: ImportFile }) {
   const t = useText(text)
   const preview = useCall(importEndpoints.previewImport, { id: file.id })
-  const rows = preview.data?.rows
+  const { rows, table } = preview.data ?? {}
   const columns = useTransactionColumns(rows ?? [], file.currency)
+  const isReport = file.report_type !== null && file.report_type !== 'transaction'
+  const reportColumns = useReportColumns(table, file.currency)
+  const shown = table?.rows.length ?? rows?.length
+  const state = {
+    label: t('previewTitle'),
+    error: preview.error,
+    onRetry: () => void preview.refetch(),
+    height: 'mini',
+    tight: true,
+  } as const
   return (
     <>
       <p className="small t3 part-note">
-        {rows
-          ? t('previewOf', { shown: rows.length, rows: formatDecimal(String(file.counts.read), 0) })
-          : null}
+        {shown === undefined
+          ? null
+          : t('previewOf', { shown, rows: formatDecimal(String(file.counts.read), 0) })}
       </p>
-      <DataTable
-        label={t('previewTitle')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.line_no}
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-        height="mini"
-        tight
-      />
+      {isReport ? (
+        <DataTable
+          {...state}
+          columns={reportColumns}
+          rows={table?.rows}
+          rowKey={(row) => row.line_no}
+          totalsLabel={table && hasSums(table) ? t('figures') : undefined}
+        />
+      ) : (
+        <DataTable {...state} columns={columns} rows={rows} rowKey={(row) => row.line_no} />
+      )}
       {preview.data ? <Columns columns={preview.data.columns} /> : null}
     </>
   )
@@ -55,13 +67,13 @@ function Columns({ columns }: Pick<ImportPreview, 'columns'>) {
     <section className="column-map">
       <h3>{t('columnsRead')}</h3>
       <ul>
-        {columns.map(({ header, field }) => {
+        {columns.map(({ header, field, title }) => {
           const label = field === null ? undefined : labels[field]
           return (
             <li key={header}>
               <span>{header}</span>
               <span className={field === null ? 't3' : undefined}>
-                {label ? say(label) : (field ?? t('notImported'))}
+                {title ?? (label ? say(label) : (field ?? t('notImported')))}
               </span>
             </li>
           )

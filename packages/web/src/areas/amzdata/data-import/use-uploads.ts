@@ -15,6 +15,9 @@ export interface Choices {
   readonly shop: string
   readonly marketplace: string
   readonly type: string
+  /** First and last day of files without dates. */
+  readonly from: string
+  readonly to: string
 }
 
 /** A file on its way to the server. */
@@ -76,6 +79,7 @@ async function send({ key, file, choices }: Upload): Promise<void> {
     data_type: choices.type as '', // the selector offers the declared types only; the server checks
     shop_id: choices.shop === '' ? ('' as const) : Number(choices.shop),
     marketplace: choices.marketplace as '',
+    ...(choices.from === '' ? {} : { date_from: choices.from, date_to: choices.to }),
   }
   try {
     await uploadFile(importEndpoints.uploadFile, fields, file, {
@@ -96,7 +100,7 @@ export function problemOf(file: Pick<File, 'name' | 'size'>): Problem | undefine
   const { name, size } = file
   const isPacked = PACKED_FILES.test(name)
   if (!isPacked && !TEXT_FILES.test(name)) {
-    return ['wrongType', { types: '.csv .txt .tsv .xlsx .zip .gz', name }]
+    return ['wrongType', { types: '.csv .txt .tsv .xml .json .xlsx .zip .gz', name }]
   }
   const limit = isPacked ? IMPORT_LIMITS.packedBytes : IMPORT_LIMITS.fileBytes
   return size > limit ? ['tooBig', { name, limit: sizeWords(limit) }] : undefined

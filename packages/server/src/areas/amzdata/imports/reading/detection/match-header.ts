@@ -38,9 +38,10 @@ function matchReport(headers: readonly string[], report: CompiledReport): Header
   const shares = report.report.required.map(
     (set) => set.filter((field) => known.has(field)).length / set.length,
   )
+  const isOther = report.report.strangers?.some((header) => headers.includes(header)) === true
   const columns = headers.filter((header) => header !== '').length
   const coverage = fields.filter((field) => field !== undefined).length / Math.max(1, columns)
-  return { report, score: Math.max(...shares), known: known.size, coverage }
+  return { report, score: isOther ? 0 : Math.max(...shares), known: known.size, coverage }
 }
 
 /** Whether a match is good enough to end the search for the header line. */

@@ -52,6 +52,8 @@ export type ReportProfile = {
   readonly currencyHint: string | null
   readonly amountStyle: AmountStyle
   readonly dateOrder: DateOrder
+  /** Whether the dates themselves tell their order; the habit of the marketplace counts where they do not. */
+  readonly isDateOrderTold: boolean
   /** No amount has decimals although the currency has: a spreadsheet may have misread decimal commas. */
   readonly lacksDecimals: boolean
   /** Country code, `neutral`, `unknown` or `blank` → rows, in the beginning of the file. */

@@ -7,7 +7,7 @@ import { marketplaceReader } from '../transaction/word-reader.ts'
 import { decideAmountStyle, isUndecided } from '../values/amount-style.ts'
 import type { DateOrder } from '../values/date-parts.ts'
 import type { AmountStyle } from '../values/parse-amount.ts'
-import { decideDateOrder } from '../values/report-date-reader.ts'
+import { decideDateOrder, toldDateOrder } from '../values/report-date-reader.ts'
 import type { ReportColumn } from './map-columns.ts'
 import type { SampleRecord } from './report-profile.ts'
 
@@ -30,6 +30,7 @@ export function currencyOf(preamble: readonly SampleRecord[]): string | null {
 export type SampleEvidence = {
   readonly amountStyle: AmountStyle
   readonly dateOrder: DateOrder
+  readonly isDateOrderTold: boolean
   readonly lacksDecimals: boolean
   readonly sampleSites: Readonly<Record<string, number>>
   /** Currency that all rows name. */
@@ -59,6 +60,7 @@ export function evidenceOf(
     amountStyle: decideAmountStyle([...amounts, ...cellsOf(told.ratios)], language),
     lacksDecimals: lacksDecimals(amounts) || isUndecided(amounts),
     dateOrder: decideDateOrder(cellsOf(told.dates), language),
+    isDateOrderTold: toldDateOrder(cellsOf(told.dates)) !== null,
     sampleSites,
     rowCurrency: onlyCurrency(cellsOf(told.currencies)),
   }

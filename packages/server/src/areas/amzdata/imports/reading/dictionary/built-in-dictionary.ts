@@ -1,5 +1,6 @@
 import { adsHeaders } from './ads-headers.ts'
 import { businessHeaders } from './business-headers.ts'
+import { adsAliases, businessAliases } from './console-aliases.ts'
 import {
   fbaAgedStorageFeesHeaders,
   fbaReimbursementsHeaders,
@@ -37,6 +38,7 @@ const reports: readonly ReportDescription[] = [
     key: 'ads-sp-advertised-product',
     name: { zh: '商品推广推广的商品报告', en: 'Sponsored Products advertised product report' },
     headers: adsHeaders,
+    aliases: adsAliases,
     required: [
       ['campaign', 'ad_group', 'advertised_sku', 'advertised_asin', 'impressions', 'clicks', 'spend'],
     ],
@@ -45,6 +47,7 @@ const reports: readonly ReportDescription[] = [
     key: 'business-report',
     name: { zh: '业务报告', en: 'business report' },
     headers: businessHeaders,
+    aliases: businessAliases,
     required: [
       ['child_asin', 'sessions', 'page_views', 'units_ordered', 'ordered_product_sales', 'total_order_items'],
       ['date', 'ordered_product_sales', 'units_ordered', 'page_views', 'sessions'],
@@ -103,6 +106,7 @@ const reports: readonly ReportDescription[] = [
     required: [
       ['item_name', 'item_description', 'seller_sku', 'price', 'quantity', 'item_note', 'product_id'],
     ],
+    strangers: ['listing-id', 'open-date', 'fulfillment-channel'],
   },
   {
     key: 'listings-defect',

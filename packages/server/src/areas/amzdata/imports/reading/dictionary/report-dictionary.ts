@@ -15,6 +15,8 @@ export type ReportDescription = {
   readonly aliases?: HeaderTable
   /** Alternatives of columns without which the file is not this report; one full set suffices. */
   readonly required: readonly (readonly string[])[]
+  /** Headers that this report never has, and a wider one with all of its columns does. */
+  readonly strangers?: readonly string[]
 }
 
 /** A report of Amazon that we know by name and do not read. */

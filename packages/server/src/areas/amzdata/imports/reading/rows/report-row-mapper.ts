@@ -3,6 +3,7 @@ import type { ReportColumn, ReportKind } from '@crossdock/contracts/areas/amzdat
 import type { ReportProfile, ReportSpan } from '../detection/report-profile.ts'
 import { type MarketplaceSite, marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { ErrorList } from '../transaction/error-list.ts'
+import { usualDateOrder } from '../values/report-date-reader.ts'
 import { zoneClock } from '../values/zone-clock.ts'
 import { type CellReader, cellReaders } from './cell-readers.ts'
 import type { ReportRow } from './report-row.ts'
@@ -48,7 +49,11 @@ export class ReportRowMapper {
     const placesOf = (field: string) => columns.flatMap((column, at) => (column.field === field ? [at] : []))
     const readers = cellReaders({
       amountStyle,
-      dates: { order: dateOrder, timeZone: marketplace.timeZone, country: marketplace.country },
+      dates: {
+        order: profile.isDateOrderTold ? dateOrder : usualDateOrder(profile.language, marketplace.country),
+        timeZone: marketplace.timeZone,
+        country: marketplace.country,
+      },
     })
     this.kind = kind
     this.span = span

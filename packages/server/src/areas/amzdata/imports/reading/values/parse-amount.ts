@@ -10,7 +10,7 @@ const styles: Readonly<Record<AmountStyle, RegExp>> = {
   comma: /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|)(?:,(\d*))?$/,
 }
 const sign = /^[-\u2212\u2013]/
-const currencyBefore = /^(?:[A-Z]{0,3}[$€£¥₹₺]|[A-Z]{3}(?=[\s\d])|(?:kr\.?|zł|Rs?\.?)(?=[\s\d])|#)\s*/
+const currencyBefore = /^(?:[A-Z]{0,3}[$€£¥₹₺]|[A-Z]{3}(?=[\s\d])|(?:kr\.?|zł|Rs?\.?)(?=[\s\d])|[#%])\s*/
 const currencyAfter = /\s*(?:[A-Z]{0,3}[$€£¥₹₺]|[%#円]|kr\.?|zł|TL|R|[A-Z]{3})$/
 /** Accounting programs write the sign behind the digits. */
 const signAfter = /(?<=[\d\p{L}\p{Sc}.)]) ?[-\u2212\u2013]$/u

@@ -114,13 +114,26 @@ function twoDigits(text: string, at: number): number {
   return digit(text, at) * 10 + digit(text, at + 1)
 }
 
-/** Decides once per file whether numeric dates begin with the day: by a number above 12, else by language. */
-export function decideDateOrder(cells: Iterable<string>, language: string): DateOrder {
+/** What the numeric dates of a file tell of their order: by a number above 12; null where every one fits both. */
+export function toldDateOrder(cells: Iterable<string>): DateOrder | null {
   for (const cell of cells) {
     const found = /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d{4}/.exec(cell)
     if (found === null) continue
     if (Number(found[1]) > 12) return 'dayFirst'
     if (Number(found[2]) > 12) return 'monthFirst'
   }
-  return language === 'en' || language === 'zh' ? 'monthFirst' : 'dayFirst'
+  return null
 }
+
+/** Decides once per file whether numeric dates begin with the day: by a number above 12, else by language. */
+export function decideDateOrder(cells: Iterable<string>, language: string): DateOrder {
+  return toldDateOrder(cells) ?? (language === 'en' || language === 'zh' ? 'monthFirst' : 'dayFirst')
+}
+
+/** The order in a file that does not tell: English and Chinese downloads follow the habit of their marketplace. */
+export function usualDateOrder(language: string, country: string): DateOrder {
+  const isAmerican = (language === 'en' || language === 'zh') && monthFirstCountries.has(country)
+  return isAmerican ? 'monthFirst' : 'dayFirst'
+}
+
+const monthFirstCountries: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'JP', 'SA', 'EG'])

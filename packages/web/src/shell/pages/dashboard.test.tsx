@@ -119,6 +119,7 @@ function aSummary(currency: string): Summary {
   return {
     about: {
       period: span,
+      incomplete_from: null,
       days: 30,
       compare: span,
       last_year: span,
@@ -130,9 +131,16 @@ function aSummary(currency: string): Summary {
       generated_at: '2026-11-21T06:00:00.000Z',
     },
     kpis: [aKpi(isMixed ? null : '1234.56')],
+    groups: [],
     freshness: [
-      { shop_id: 1, shop: 'Shore', last_import_at: '2020-02-01T00:00:00.000Z', last_biz_date: '2020-01-31' },
-      { shop_id: 2, shop: 'Harbour', last_import_at: null, last_biz_date: null },
+      {
+        shop_id: 1,
+        shop: 'Shore',
+        last_import_at: '2020-02-01T00:00:00.000Z',
+        last_biz_date: '2020-01-31',
+        sources: [{ source: 'transactions', day: '2020-01-31' }],
+      },
+      { shop_id: 2, shop: 'Harbour', last_import_at: null, last_biz_date: null, sources: [] },
     ],
   }
 }

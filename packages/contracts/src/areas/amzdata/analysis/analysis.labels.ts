@@ -1,6 +1,7 @@
 import { defineMessages, type Message } from '../../../kernel/messages.ts'
 import { feeCategoryLabels } from '../fees/fees.labels.ts'
 import { categoryOfMetric, type FeeMetric, type MetricKey } from './metrics.ts'
+import type { ReportGroup } from './report-metrics.ts'
 
 const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metric', {
   row_count: { zh: '行数', en: 'Rows' },
@@ -42,6 +43,35 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   profit_per_unit: { zh: '单件毛利', en: 'Profit/unit' },
   payout_per_unit: { zh: '单件结算额', en: 'Payout/unit' },
   ad_share: { zh: '综合ACOS', en: 'TACOS' },
+  ad_rows: { zh: '广告报告行数', en: 'Rows of ad reports' },
+  ad_impressions: { zh: '广告展示量', en: 'Impressions' },
+  ad_clicks: { zh: '广告点击量', en: 'Clicks' },
+  ad_sku_spend: { zh: '广告花费（广告报告）', en: 'Ad spend (ad report)' },
+  ad_sales: { zh: '广告销售额', en: 'Ad sales' },
+  ad_orders: { zh: '广告订单量', en: 'Ad orders' },
+  ad_units: { zh: '广告销量', en: 'Ad units' },
+  ad_own_sales: { zh: '推广商品销售额', en: 'Advertised SKU sales' },
+  ad_difference: { zh: '广告花费差异', en: 'Ad spend difference' },
+  ctr: { zh: '点击率', en: 'CTR' },
+  cpc: { zh: '单次点击花费', en: 'CPC' },
+  ad_cvr: { zh: '广告转化率', en: 'Ad CVR' },
+  acos: { zh: 'ACOS', en: 'ACOS' },
+  roas: { zh: 'ROAS', en: 'ROAS' },
+  sku_tacos: { zh: '综合ACOS（广告报告）', en: 'TACOS (ad report)' },
+  asoas: { zh: '广告销售占比', en: 'ASOAS' },
+  organic_balance: { zh: '销售额减广告销售额', en: 'Sales less ad sales' },
+  organic_sales: { zh: '自然销售额', en: 'Organic sales' },
+  margin_before_ads: { zh: '广告前毛利', en: 'Margin before ads' },
+  break_even_acos: { zh: '盈亏平衡 ACOS', en: 'Break-even ACOS' },
+  own_sku_share: { zh: '推广商品占比', en: 'Same-SKU share' },
+  traffic_rows: { zh: '业务报告行数', en: 'Rows of business reports' },
+  sessions: { zh: '会话数', en: 'Sessions' },
+  page_views: { zh: '页面浏览量', en: 'Page views' },
+  buybox_num: { zh: '有购物车的浏览量', en: 'Views with Buy Box' },
+  buybox_den: { zh: '计入购物车占比的浏览量', en: 'Views counted for Buy Box' },
+  traffic_units: { zh: '已订购数量（业务报告）', en: 'Units ordered (business report)' },
+  unit_session: { zh: '商品会话百分比', en: 'Unit session %' },
+  buybox_share: { zh: '购物车占比', en: 'Buy Box %' },
 })
 
 /** Name of a metric; that of a fee category is the category's. */
@@ -50,6 +80,19 @@ export function metricLabel(metric: MetricKey): Message {
   if (category) return feeCategoryLabels[category]
   return metricLabels[metric as Exclude<MetricKey, FeeMetric>] // every fee metric has a category
 }
+
+/** Groups of figures beside those of the transactions. */
+export const reportGroupLabels = defineMessages<ReportGroup>('amzdata.metric.group', {
+  ads: { zh: '广告', en: 'Ads' },
+  traffic: { zh: '流量', en: 'Traffic' },
+})
+
+/** Reports that the figures come from. */
+export const figureSourceLabels = defineMessages('amzdata.metric.source', {
+  transactions: { zh: '交易', en: 'Transactions' },
+  ads: { zh: '广告', en: 'Ads' },
+  traffic: { zh: '流量', en: 'Traffic' },
+})
 
 /** Dimensions of the table. */
 export const dimensionLabels = defineMessages('amzdata.dimension', {

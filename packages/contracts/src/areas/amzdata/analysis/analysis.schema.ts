@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { GROWTH_BUCKETS } from '../../../format/growth-bucket.ts'
 import { bizDate, instant } from '../../../kernel/scalars.ts'
+import { Freshness } from './freshness.schema.ts'
 import { METRIC_KEYS, type MetricKey } from './metrics.ts'
+import { REPORT_GROUP_KEYS } from './report-metrics.ts'
 
 export const PRESETS = [
   'today',
@@ -115,6 +117,8 @@ export const About = z.object({
   }),
   /** Why totals of money are null. */
   suppressed: z.nullable(z.enum(['mixed_currencies', 'missing_rates'])),
+  /** From this day on ads and refunds are still attributed to sales; null: the period ends before (seller.md 1.2). */
+  incomplete_from: z.nullable(bizDate),
   shops: z.array(z.object({ id: z.number(), name: z.string() })),
   marketplaces: z.array(z.string()),
   basis: z.literal('posted'),
@@ -134,16 +138,11 @@ export const Kpi = z.object({
 })
 export type Kpi = z.infer<typeof Kpi>
 
-export const Freshness = z.object({
-  shop_id: z.number(),
-  shop: z.string(),
-  last_import_at: z.nullable(instant),
-  last_biz_date: z.nullable(bizDate),
-})
-
 export const Summary = z.object({
   about: About,
   kpis: z.array(Kpi),
+  /** Figures of ads and traffic, where the period has rows of their reports. */
+  groups: z.array(z.object({ group: z.enum(REPORT_GROUP_KEYS), kpis: z.array(Kpi) })),
   /** MSKUs that sold without a known cost; only for holders of `.cost`. */
   missing_cost: z.optional(z.object({ mskus: z.number(), units: z.string(), sales: z.nullable(z.string()) })),
   freshness: z.array(Freshness),

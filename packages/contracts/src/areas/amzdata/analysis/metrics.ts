@@ -4,9 +4,10 @@ import {
   type FeeCategory,
   PLATFORM_FEE_GROUPS,
 } from '../fees/fee-categories.ts'
+import { REPORT_FIGURES, type ReportFigure } from './report-metrics.ts'
 
-/** How a figure is shown: `money` and `money_per_unit` in the chosen currency, `ratio` as percent, `count` whole. */
-export type MetricUnit = 'money' | 'money_per_unit' | 'ratio' | 'count'
+/** `money` and `money_per_unit` in the chosen currency, `ratio` as percent, `multiple` as a number, `count` whole. */
+export type MetricUnit = 'money' | 'money_per_unit' | 'ratio' | 'multiple' | 'count'
 
 /** One addend of a metric. */
 export interface Part {
@@ -15,13 +16,12 @@ export interface Part {
 }
 
 /**
- * What a figure is made of. `rows`: the sum of one contribution per row of a report. `costs`: units × unit cost.
- * `parts`: other metrics added and subtracted, exactly. `quotient`: one over another, null when that is 0.
+ * What a figure is made of. `rows`, `ads`, `traffic`: the sum of one contribution per row of that report. `costs`:
+ * units × unit cost. `parts`: other metrics added and subtracted, 0 instead of less where floored. `quotient`: one over another, null when that is 0.
  */
 export type MetricMade =
-  | { readonly of: 'rows' }
-  | { readonly of: 'costs' }
-  | { readonly of: 'parts'; readonly parts: readonly Part[] }
+  | { readonly of: 'rows' | 'ads' | 'traffic' | 'costs' }
+  | { readonly of: 'parts'; readonly parts: readonly Part[]; readonly isFloored?: true }
   | { readonly of: 'quotient'; readonly over: MetricKey; readonly under: MetricKey }
 
 export interface Metric {
@@ -91,7 +91,7 @@ type QuotientMetric = (typeof QUOTIENT_METRICS)[number]
 /** Charges of one fee category, or what it brought in when its group is an income. */
 export type FeeMetric = `fee_${FeeCategory}`
 
-export type MetricKey = RowMetric | CostMetric | PartMetric | QuotientMetric | FeeMetric
+export type MetricKey = RowMetric | CostMetric | PartMetric | QuotientMetric | FeeMetric | ReportFigure
 
 const add = (...keys: MetricKey[]): Part[] => keys.map((metric) => ({ metric, sign: 1 }))
 const subtract = (...keys: MetricKey[]): Part[] => keys.map((metric) => ({ metric, sign: -1 }))
@@ -115,6 +115,7 @@ const EARNED = [
 ]
 
 const OWN_METRICS: Readonly<Record<Exclude<MetricKey, FeeMetric>, Metric>> = {
+  ...REPORT_FIGURES,
   row_count: count('', null),
   orders: count('2.1'),
   units: count('F-01'),
@@ -233,7 +234,7 @@ export const PLATFORM_FEE_CATEGORIES = FEE_CATEGORY_KEYS.filter((category) =>
   PLATFORM_FEE_GROUPS.some((group) => group === FEE_CATEGORIES[category]),
 )
 
-/** The row and cost metrics a metric comes down to, with their signs (a quotient has none). */
+/** The summed metrics a metric comes down to, with their signs (a quotient has none). */
 export function leavesOf(key: MetricKey): Part[] {
   const { made } = METRICS[key]
   if (made.of === 'quotient') return []

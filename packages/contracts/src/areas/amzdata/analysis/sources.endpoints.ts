@@ -1,14 +1,13 @@
 import { allow, defineEndpoints, get } from '../../../kernel/endpoint.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
+import { SourceLine, SourceRowQuery } from './source-line.schema.ts'
 import {
   Integrity,
   IntegrityQuery,
   IntegrityRows,
   IntegrityRowsQuery,
   Source,
-  SourceLine,
   SourceQuery,
-  SourceRowQuery,
 } from './sources.schema.ts'
 
 const access = allow(amzdataPermissions.analysis.view)

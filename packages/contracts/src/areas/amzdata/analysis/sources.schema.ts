@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bizDate, id, instant, optionalId } from '../../../kernel/scalars.ts'
+import { bizDate, instant, optionalId } from '../../../kernel/scalars.ts'
 import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
+import { sourcePlace } from './source-line.schema.ts'
 
 /**
  * A figure and the place it stands at: the filters of the page, narrowed by the `row_` fields to its row or column.
@@ -27,14 +28,6 @@ export const SourceQuery = z.object({
 })
 export type SourceQuery = z.infer<typeof SourceQuery>
 
-const place = {
-  shop_id: z.number(),
-  shop: z.string(),
-  marketplace: z.string(),
-  biz_date: bizDate,
-  msku: z.nullable(z.string()),
-}
-
 const converted = {
   /** Contribution in the currency of the row (a whole number for counts). */
   amount: z.string(),
@@ -46,7 +39,7 @@ const converted = {
 
 /** One row of a report with what it adds to the figure. */
 export const SourceRow = z.object({
-  ...place,
+  ...sourcePlace,
   ...converted,
   file_id: z.number(),
   file_name: z.string(),
@@ -63,7 +56,7 @@ export type SourceRow = z.infer<typeof SourceRow>
 
 /** Units sold on a day × the cost that held on that day. */
 export const SourceCost = z.object({
-  ...place,
+  ...sourcePlace,
   ...converted,
   units: z.number(),
   /** null: no cost is known for the day, so nothing was added. */
@@ -76,6 +69,21 @@ export const SourceCost = z.object({
 })
 export type SourceCost = z.infer<typeof SourceCost>
 
+/** One row of a report of ads or traffic with what it adds to the figure. */
+export const SourceReport = z.object({
+  ...sourcePlace,
+  ...converted,
+  file_id: z.number(),
+  file_name: z.string(),
+  line: z.number(),
+  asin: z.nullable(z.string()),
+  /** Campaign of ads, title of an article. */
+  name: z.nullable(z.string()),
+  /** Ad group of ads, parent ASIN of an article. */
+  within: z.nullable(z.string()),
+})
+export type SourceReport = z.infer<typeof SourceReport>
+
 export const SourcePart = z.object({
   metric: metricKey,
   /** −1: subtracted. 0: the divisor of a quotient. */
@@ -84,11 +92,11 @@ export const SourcePart = z.object({
 })
 export type SourcePart = z.infer<typeof SourcePart>
 
-/** What a figure is made of: rows, costs × units, or other figures. */
+/** What a figure is made of: rows of transactions or of other reports, costs × units, or other figures. */
 export const Source = z.object({
   about: About,
   metric: metricKey,
-  of: z.enum(['rows', 'costs', 'parts', 'quotient']),
+  of: z.enum(['rows', 'reports', 'costs', 'parts', 'quotient']),
   /** As the screen shows it. */
   figure: z.nullable(z.string()),
   /** Computed anew from what is listed below, of all pages; only on the first page. */
@@ -107,65 +115,12 @@ export const Source = z.object({
     }),
   ),
   rows: z.array(SourceRow),
+  reports: z.array(SourceReport),
   costs: z.array(SourceCost),
   parts: z.array(SourcePart),
   next: z.nullable(z.string()),
 })
 export type Source = z.infer<typeof Source>
-
-export const SourceRowQuery = z.object({
-  file: id,
-  line: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-})
-
-/** One row completely, with the file it stands in and its untouched line. */
-export const SourceLine = z.object({
-  row: z.object({
-    ...place,
-    currency: z.string(),
-    posted_at: instant,
-    type: z.string(),
-    type_raw: z.string(),
-    settlement_id: z.nullable(z.string()),
-    order_id: z.nullable(z.string()),
-    description: z.nullable(z.string()),
-    quantity: z.nullable(z.number()),
-    marketplace_raw: z.nullable(z.string()),
-    account_type: z.nullable(z.string()),
-    fulfillment: z.nullable(z.string()),
-    order_city: z.nullable(z.string()),
-    order_state: z.nullable(z.string()),
-    order_postal: z.nullable(z.string()),
-    tax_collection_model: z.nullable(z.string()),
-    status: z.nullable(z.string()),
-    release_at: z.nullable(instant),
-    fee_category: z.nullable(z.string()),
-    /** All amounts of the row by column, zeroes included. */
-    amounts: z.record(z.string(), z.string()),
-    total: z.string(),
-    /** Sum of the amounts − total (integrity check of seller.md 1.1). */
-    difference: z.string(),
-  }),
-  file: z.object({
-    id: z.number(),
-    name: z.string(),
-    member: z.nullable(z.string()),
-    sha256: z.string(),
-    byte_size: z.number(),
-    uploaded_at: instant,
-    uploaded_by: z.nullable(z.string()),
-    language: z.nullable(z.string()),
-  }),
-  /** A later file that changed settlement, status, release date or address of the row. */
-  updated_by: z.nullable(z.object({ id: z.number(), name: z.string(), uploaded_at: instant })),
-  line: z.object({
-    number: z.number(),
-    /** The line as it stands in the file; null for a workbook, whose cells stand below, or when it is unreadable. */
-    text: z.nullable(z.string()),
-    cells: z.array(z.object({ header: z.string(), value: z.string() })),
-  }),
-})
-export type SourceLine = z.infer<typeof SourceLine>
 
 export const IntegrityQuery = z.object(analysisFilter)
 

@@ -20,7 +20,7 @@ import { type Asker, askQuestion, type Question } from './question.service.ts'
 import { dayRanges } from './scan-units.ts'
 import { scanQuestion, skuLines, sumSkus } from './sku-lines.ts'
 import type { SkuScan } from './sku-scan.queries.ts'
-import { stripOf } from './summary.ts'
+import { groupsOf, stripOf } from './summary.ts'
 import { dressLine, orderOf, pageOfLines, sortLines, type TableLine, timeLines, totalsOf } from './table.ts'
 import { trendOf } from './trend.ts'
 import { waterfallOf } from './waterfall.ts'
@@ -101,6 +101,7 @@ async function summaryOf(
   return {
     about: question.about,
     kpis: stripOf(question, series),
+    groups: groupsOf(question, series),
     ...(question.mayCost && scan
       ? {
           missing_cost: {
@@ -110,11 +111,16 @@ async function summaryOf(
           },
         }
       : {}),
-    freshness: freshness.map(({ shopId, lastImportAt, lastBizDate }) => ({
-      shop_id: Number(shopId),
-      shop: names.get(shopId) ?? '',
-      last_import_at: lastImportAt?.toISOString() ?? null,
-      last_biz_date: lastBizDate,
+    freshness: freshness.map((row) => ({
+      shop_id: Number(row.shopId),
+      shop: names.get(row.shopId) ?? '',
+      last_import_at: row.lastImportAt?.toISOString() ?? null,
+      last_biz_date: row.lastBizDate,
+      sources: [
+        { source: 'transactions', day: row.lastBizDate },
+        { source: 'ads', day: row.lastAdsDate },
+        { source: 'traffic', day: row.lastTrafficDate },
+      ],
     })),
   }
 }

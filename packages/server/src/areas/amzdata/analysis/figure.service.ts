@@ -138,7 +138,8 @@ export function recombine(metric: MetricKey, values: ReadonlyMap<MetricKey, stri
     return text === undefined || text === null ? null : new Amount(text)
   }
   if (made.of === 'parts') {
-    return addUp(made.parts.map((part) => textOf(read(part.metric)?.times(part.sign))))
+    const sum = addUp(made.parts.map((part) => textOf(read(part.metric)?.times(part.sign))))
+    return made.isFloored && sum?.startsWith('-') ? '0' : sum
   }
   if (made.of !== 'quotient') return values.get(metric) ?? null
   const [over, under] = [read(made.over), read(made.under)]

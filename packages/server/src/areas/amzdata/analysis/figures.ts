@@ -6,11 +6,12 @@ import {
   type MetricKey,
   ROW_METRICS,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import { REPORT_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type Amount, quotientOf, textOf, ZERO } from './money.ts'
 
 /** Metrics that rollups hold; all others are made of them. */
-export const LEAF_METRICS = [...ROW_METRICS, ...COST_METRICS] as const
+export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, ...COST_METRICS] as const
 export type LeafMetric = (typeof LEAF_METRICS)[number]
 
 /** Sums of one line; null where a rate is missing or currencies may not be added. */
@@ -49,7 +50,7 @@ function workOut(metric: MetricKey, leaves: Leaves, known: Known): Amount | null
     if (value === null) return null
     if (!value.isZero()) sum = part.sign > 0 ? sum.plus(value) : sum.minus(value)
   }
-  return sum
+  return made.isFloored && sum.isNegative() ? ZERO : sum
 }
 
 /** Figures as they leave: exact decimal text, without those the reader may not see (`.cost`). */

@@ -11,6 +11,7 @@ import {
   addMonths,
   daysOf,
   isDay,
+  laterOf,
   monthEnd,
   monthOf,
   type Span,
@@ -80,6 +81,15 @@ function checked(
 
 function refused(declaration: FailureDeclaration, field: string) {
   return failure(declaration, { data: { errors: { [field]: '' } } })
+}
+
+/** Sales and refunds are still attributed to the last days (seller.md 1.2). */
+const INCOMPLETE_DAYS = 4
+
+/** The first day of a period whose ads and refunds are not told completely yet; null when it ended before. */
+export function incompleteFrom({ from, to }: Span, now: Date): string | null {
+  const first = addDays(now.toISOString().slice(0, 10), -INCOMPLETE_DAYS)
+  return to < first ? null : laterOf(first, from)
 }
 
 /** First day of the day, week (from Monday) or month that a day belongs to. */

@@ -112,6 +112,8 @@ export interface FreshnessRow {
   shopId: string
   lastImportAt: Date | null
   lastBizDate: string | null
+  lastAdsDate: string | null
+  lastTrafficDate: string | null
 }
 
 /** Latest import and newest business day of each shop. */
@@ -123,9 +125,13 @@ export async function listFreshness(
     select s.id as shop_id,
       (select max(coalesce(f.finished_at, f.uploaded_at)) from amzdata.import_file f
         where f.company_id = s.company_id and f.shop_id = s.id and f.status = 3) as last_import_at,
-      (select max(d.biz_date) from amzdata.agg_day d
-        where d.company_id = s.company_id and d.shop_id = s.id) as last_biz_date
-    from amzdata.shop s
+      days.*
+    from amzdata.shop s cross join lateral (
+      select max(d.biz_date) filter (where d.row_count > 0) as last_biz_date,
+        max(d.biz_date) filter (where d.ad_rows > 0) as last_ads_date,
+        max(d.biz_date) filter (where d.traffic_rows > 0) as last_traffic_date
+      from amzdata.agg_day d where d.company_id = s.company_id and d.shop_id = s.id
+    ) days
     where s.company_id = ${companyId} and s.id = any (${shopIds}::bigint[])
     order by s.sort, s.name, s.id`.execute(trx)
   return rows

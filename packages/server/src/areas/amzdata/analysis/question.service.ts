@@ -13,7 +13,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { listShopReach, refuseDeletedShops } from '../shops/shops.service.ts'
 import { converterTo, ratesUsed } from './currency-rates.ts'
 import { monthOf, type Span } from './days.ts'
-import { type Windows, windowsOf } from './periods.ts'
+import { incompleteFrom, type Windows, windowsOf } from './periods.ts'
 import { getCompanyRates, listPlaceMonths, matchMskus, type Reach } from './question.queries.ts'
 import { type Presence, type RateBook, rateBook } from './rate-book.ts'
 
@@ -143,6 +143,7 @@ function aboutOf({ windows, rates, shops, reach, filter, now }: AboutParts): Abo
     last_year: windows.lastYear,
     currency: { mode: filter.currency, ...rates.currency },
     suppressed: rates.suppressed,
+    incomplete_from: incompleteFrom(windows.period, now),
     shops: [...shops],
     marketplaces: [...(reach.marketplaces ?? [])],
     basis: 'posted',

@@ -80,9 +80,10 @@ function valueSql(metric: MetricKey): string {
   if (metric === 'proceeds') return 'now_proceeds'
   const { made } = METRICS[metric]
   if (made.of === 'quotient') return `(${valueSql(made.over)} / nullif(${valueSql(made.under)}, 0))`
-  return `(${leavesOf(metric)
+  const sum = leavesOf(metric)
     .map(({ metric: leaf, sign }) => `${sign > 0 ? '+' : '-'} now_${leaf}`)
-    .join(' ')})`
+    .join(' ')
+  return made.of === 'parts' && made.isFloored ? `greatest(${sum}, 0)` : `(${sum})`
 }
 
 /** The bucket of sales `now_sales` over `base_sales`, with the edges of F-25. */

@@ -1,6 +1,14 @@
-import type { Granularity, Kpi } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type {
+  Granularity,
+  Kpi,
+  Summary,
+} from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { DAILY_LIMIT } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  REPORT_GROUP_KEYS,
+  type ReportGroup,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { DaySeries } from './day-series.ts'
 import { allowedMetrics, changeOf, metricValue } from './figures.ts'
 import { textOf } from './money.ts'
@@ -32,13 +40,37 @@ export function sparkGrain(days: number): Granularity {
   return days <= DAILY_LIMIT ? 'week' : 'month'
 }
 
+/** The figures of each report beside the transactions, shown where the period has rows of it. */
+const GROUPS: Readonly<
+  Record<ReportGroup, { readonly rows: MetricKey; readonly shown: readonly MetricKey[] }>
+> = {
+  ads: {
+    rows: 'ad_rows',
+    shown: ['ad_sku_spend', 'ad_sales', 'acos', 'sku_tacos', 'organic_sales', 'ad_cvr'],
+  },
+  traffic: { rows: 'traffic_rows', shown: ['sessions', 'page_views', 'unit_session', 'buybox_share'] },
+}
+
 /** The strip: each figure with its value before and last year, and a small line. */
 export function stripOf(question: Question, series: DaySeries): Kpi[] {
+  return figuresAlong(question, series, STRIP)
+}
+
+/** The strips of ads and of traffic. */
+export function groupsOf(question: Question, series: DaySeries): Summary['groups'] {
+  return REPORT_GROUP_KEYS.flatMap((group) => {
+    const { rows, shown } = GROUPS[group]
+    const isThere = !(metricValue(rows, series.total(0))?.isZero() ?? true)
+    return isThere ? [{ group, kpis: figuresAlong(question, series, shown) }] : []
+  })
+}
+
+function figuresAlong(question: Question, series: DaySeries, metrics: readonly MetricKey[]): Kpi[] {
   const [current, previous, lastYear] = [series.total(0), series.total(1), series.total(2)]
   const points = pointsOf(question.windows.period, sparkGrain(series.length(0))).map(
     ({ firstOffset, lastOffset }) => series.between(0, firstOffset, lastOffset),
   )
-  return allowedMetrics(STRIP, question.mayCost).map((metric) => {
+  return allowedMetrics(metrics, question.mayCost).map((metric) => {
     const value = metricValue(metric, current)
     const before = metricValue(metric, previous)
     const yearAgo = metricValue(metric, lastYear)

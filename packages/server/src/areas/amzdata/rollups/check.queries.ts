@@ -28,6 +28,12 @@ export async function listCheckRanges(trx: Trx, companyId: number): Promise<Roll
       select shop_id, marketplace, biz_date from amzdata.agg_day where company_id = ${companyId}
       union
       select distinct shop_id, marketplace, biz_date from amzdata.agg_sku_day where company_id = ${companyId}
+      union
+      select distinct shop_id, marketplace, period_from from amzdata.ad_sp_row
+      where company_id = ${companyId} and is_current and period_from = period_to
+      union
+      select distinct shop_id, marketplace, period_from from amzdata.traffic_row
+      where company_id = ${companyId} and is_current and period_from = period_to
     )
     select distinct shop_id, marketplace, (biz_date - (extract(day from biz_date)::int - 1)) as month,
       ((biz_date - (extract(day from biz_date)::int - 1)) + interval '1 month - 1 day')::date as last

@@ -5,6 +5,7 @@ import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
 import { FEE_ROWS, isIncomeGroup, SQL_MOVEMENT } from './metric-rows.queries.ts'
 import { piecesOf } from './range-pieces.ts'
 import {
+  DAY_VALUES,
   DISTINCT_ORDERS,
   fiveDayStart,
   monthStart,
@@ -114,8 +115,8 @@ export async function rebuildDays(trx: Trx, range: RollupRange): Promise<void> {
       with summed as (
         select biz_date, currency, ${SUMS_BUT_ORDERS} from amzdata.agg_sku_day where ${daysOf(range)} group by 1, 2
       )
-      select ${keyOf(range)}, biz_date, currency, ${SUMMED_COLUMN_NAMES}
-      from summed join ${groups} as ordered using (biz_date, currency)`,
+      select ${keyOf(range)}, biz_date, currency, ${DAY_VALUES}
+      from summed left join ${groups} as ordered using (biz_date, currency)`,
   })
 }
 
@@ -176,7 +177,8 @@ export async function rebuildSkus(trx: Trx, range: RollupRange): Promise<void> {
   await sql`
     insert into amzdata.agg_sku (company_id, shop_id, marketplace, msku, title, first_on, last_on)
     with months as (
-      select msku, min(starts_on) as first_month, max(starts_on) as last_month
+      select msku, min(starts_on) as first_month, max(starts_on) as last_month,
+        max(starts_on) filter (where row_count > 0) as last_sold
       from amzdata.agg_sku_span where ${key} and days = 31 and msku <> '' group by msku
     ),
     touched as (
@@ -194,11 +196,14 @@ export async function rebuildSkus(trx: Trx, range: RollupRange): Promise<void> {
           and d.biz_date between first_month and first_month + 30 order by 1 limit 1) as first_on,
         (select d.biz_date from amzdata.agg_sku_day d where d.company_id = ${companyId} and d.shop_id = ${shopId}
           and d.marketplace = ${marketplace} and d.msku = months.msku
-          and d.biz_date between last_month and last_month + 30 order by 1 desc limit 1) as last_on
+          and d.biz_date between last_month and last_month + 30 order by 1 desc limit 1) as last_on,
+        (select d.biz_date from amzdata.agg_sku_day d where d.company_id = ${companyId} and d.shop_id = ${shopId}
+          and d.marketplace = ${marketplace} and d.msku = months.msku and d.row_count > 0
+          and d.biz_date between last_sold and last_sold + 30 order by 1 desc limit 1) as told_on
     ) edge
     left join lateral (
       select t.description from amzdata.amz_transaction t
-      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.biz_date = edge.last_on
+      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.biz_date = edge.told_on
         and t.msku = months.msku and t.marketplace = ${marketplace} and t.description <> ''
       order by t.type <> 'ORDER', t.posted_at desc, t.import_file_id desc, t.line_no desc limit 1
     ) described on true

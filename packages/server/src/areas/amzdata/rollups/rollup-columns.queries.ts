@@ -1,4 +1,5 @@
 import { leavesOf, ROW_METRICS, type RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import { REPORT_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { sql } from 'kysely'
 import { ROW_CONTRIBUTIONS, SQL_ORDER } from './metric-rows.queries.ts'
 
@@ -15,6 +16,7 @@ export interface RollupRange {
 /** Columns of the rollups that are added up from level to level. */
 export const SUMMED_COLUMNS = [
   ...ROW_METRICS,
+  ...REPORT_METRICS,
   'proceeds',
   'cogs',
   'headhaul',
@@ -33,6 +35,11 @@ export const SUMS_BUT_ORDERS = sql.raw(
   SUMMED_COLUMNS.filter((column) => column !== 'orders')
     .map((column) => `sum(${column}) as ${column}`)
     .join(', '),
+)
+
+/** Columns of a day out of its lines and its orders, of which a day without transactions has none. */
+export const DAY_VALUES = names(
+  SUMMED_COLUMNS.map((column) => (column === 'orders' ? 'coalesce(orders, 0)' : column)),
 )
 
 /** Every row metric as an aggregate over rows `t`. */

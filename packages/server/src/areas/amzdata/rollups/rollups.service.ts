@@ -12,6 +12,7 @@ import {
   rebuildSkuSpans,
   rebuildSkus,
 } from './refresh.queries.ts'
+import { addReportDays } from './refresh-reports.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 
 /**
@@ -22,7 +23,9 @@ export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void
   await withoutTimeLimit(trx)
   await lockRollups(trx, range.companyId, range.shopId)
   const entries = await listCostEntries(trx, range.companyId, null)
-  await rebuildSkuDays(trx, range, costTimeline(entries, { ...range, shopId: String(range.shopId) }))
+  const segments = costTimeline(entries, { ...range, shopId: String(range.shopId) })
+  await rebuildSkuDays(trx, range, segments)
+  await addReportDays(trx, range, segments)
   await rebuildSkuSpans(trx, range)
   await rebuildDays(trx, range)
   await rebuildFeeDays(trx, range)

@@ -1,6 +1,8 @@
 import type { CostMetric, FeeMetric, RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
+import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
 import {
   type ContributingRow,
   type DayDifference,
@@ -10,15 +12,16 @@ import {
   sumContributions,
 } from './source-rows.queries.ts'
 
-export type { ContributingRow, CostLine, DayDifference, RowPlace }
+export type { ContributingRow, CostLine, DayDifference, ReportLine, RowPlace }
 
-/** What is followed down: rows that add to a metric, rows that do not add up, or units × cost. */
+/** What is followed down: rows that add to a metric, rows that do not add up, rows of other reports, units × cost. */
 export type Wish =
   | {
       readonly of: 'rows'
       readonly metric: RowMetric | FeeMetric | 'difference'
       readonly mskus: readonly string[] | null
     }
+  | { readonly of: 'reports'; readonly metric: ReportMetric; readonly mskus: readonly string[] | null }
   | { readonly of: 'costs'; readonly metric: CostMetric; readonly mskus: readonly string[] | null }
 
 /** Where a page ended: the place in the list of places, and the key within it. */
@@ -29,46 +32,76 @@ export interface SourceCursor {
   readonly key: readonly [string, number]
 }
 
+/** Of the three kinds of lines one is filled, as the wish says; each line knows its place. */
 export interface SourcePage {
-  readonly rows: readonly (ContributingRow & { readonly place: number })[]
-  readonly costs: readonly (CostLine & { readonly place: number })[]
+  readonly rows: readonly Placed<ContributingRow>[]
+  readonly reports: readonly Placed<ReportLine>[]
+  readonly costs: readonly Placed<CostLine>[]
   readonly next: SourceCursor | null
 }
+
+type Placed<T> = T & { readonly place: number }
 
 /** One page of what adds up, place after place, each in the order of its index. */
 export async function listSources(
   trx: Trx,
   { places, wish }: { places: readonly RowPlace[]; wish: Wish },
-  { after, size }: { after: SourceCursor | null; size: number },
+  window: { after: SourceCursor | null; size: number },
 ): Promise<SourcePage> {
-  const rows: (ContributingRow & { place: number })[] = []
-  const costs: (CostLine & { place: number })[] = []
-  for (let at = after?.place ?? 0; at < places.length && rows.length + costs.length <= size; at += 1) {
-    const place = places[at]
-    if (!place) break
-    const limit = size + 1 - rows.length - costs.length
-    const from = at === after?.place ? after : null
-    if (wish.of === 'rows') {
-      const cursor = from && { bizDate: from.bizDate, fileId: from.key[0], line: from.key[1] }
-      const found = await listContributingRows(trx, { place, wish }, { after: cursor, limit })
-      rows.push(...found.map((row) => ({ ...row, place: at })))
-    } else {
-      const cursor = from && { bizDate: from.bizDate, msku: from.key[0] }
-      const found = await listCostLines(trx, { place, wish }, { after: cursor, limit })
-      costs.push(...found.map((line) => ({ ...line, place: at })))
-    }
+  const none = { rows: [], reports: [], costs: [] }
+  if (wish.of === 'rows') {
+    const found = await gather(places, window, (place, { after, limit }) =>
+      listContributingRows(trx, { place, wish }, { after: rowCursor(after), limit }),
+    )
+    return { ...none, rows: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
-  const page = { rows: rows.slice(0, size), costs: costs.slice(0, size) }
-  const isMore = rows.length + costs.length > size
-  return { ...page, next: isMore ? cursorOf(page.rows.at(-1), page.costs.at(-1)) : null }
+  if (wish.of === 'reports') {
+    const found = await gather(places, window, (place, { after, limit }) =>
+      listReportLines(trx, { place, wish }, { after: rowCursor(after), limit }),
+    )
+    return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
+  }
+  const found = await gather(places, window, (place, { after, limit }) => {
+    const cursor = after && { bizDate: after.bizDate, msku: after.key[0] }
+    return listCostLines(trx, { place, wish }, { after: cursor, limit })
+  })
+  const last = found.lines.at(-1)
+  const next: SourceCursor | null =
+    found.isMore && last ? { place: last.place, bizDate: last.bizDate, key: [last.msku, 0] } : null
+  return { ...none, costs: found.lines, next }
 }
 
-function cursorOf(
-  row: (ContributingRow & { place: number }) | undefined,
-  cost: (CostLine & { place: number }) | undefined,
+type ReadPlace<T> = (
+  place: RowPlace,
+  window: { after: SourceCursor | null; limit: number },
+) => Promise<readonly T[]>
+
+/** Reads place after place until the page is full; one line more tells whether there is another page. */
+async function gather<T>(
+  places: readonly RowPlace[],
+  { after, size }: { after: SourceCursor | null; size: number },
+  read: ReadPlace<T>,
+): Promise<{ lines: Placed<T>[]; isMore: boolean }> {
+  const lines: Placed<T>[] = []
+  for (let at = after?.place ?? 0; at < places.length && lines.length <= size; at += 1) {
+    const place = places[at]
+    if (!place) break
+    const found = await read(place, {
+      after: at === after?.place ? after : null,
+      limit: size + 1 - lines.length,
+    })
+    lines.push(...found.map((line) => ({ ...line, place: at })))
+  }
+  return { lines: lines.slice(0, size), isMore: lines.length > size }
+}
+
+const rowCursor = (after: SourceCursor | null) =>
+  after && { bizDate: after.bizDate, fileId: after.key[0], line: after.key[1] }
+
+function cursorOfRow(
+  row: Placed<{ bizDate: string; fileId: string; line: number }> | undefined,
 ): SourceCursor | null {
-  if (row) return { place: row.place, bizDate: row.bizDate, key: [row.fileId, row.line] }
-  return cost ? { place: cost.place, bizDate: cost.bizDate, key: [cost.msku, 0] } : null
+  return row ? { place: row.place, bizDate: row.bizDate, key: [row.fileId, row.line] } : null
 }
 
 /** Sum and number of what adds up in one place. */
@@ -76,7 +109,9 @@ export function sumSources(
   trx: Trx,
   { place, wish }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
-  return wish.of === 'rows' ? sumContributions(trx, { place, wish }) : sumCostLines(trx, { place, wish })
+  if (wish.of === 'rows') return sumContributions(trx, { place, wish })
+  if (wish.of === 'reports') return sumReportLines(trx, { place, wish })
+  return sumCostLines(trx, { place, wish })
 }
 
 /** Days with rows whose amounts and total are apart (seller.md 1.1). */

@@ -1,7 +1,11 @@
-import type { SourceCost, SourceRow } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import type {
+  SourceCost,
+  SourceReport,
+  SourceRow,
+} from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { Decimal } from 'decimal.js'
 import { convert } from '../analysis/figure.service.ts'
-import type { ContributingRow, CostLine } from '../rollups/sources.service.ts'
+import type { ContributingRow, CostLine, ReportLine } from '../rollups/sources.service.ts'
 
 /** Names of shops by id. */
 export function namesOf(
@@ -42,6 +46,28 @@ export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressin
     description: row.description,
     quantity: row.quantity,
     total: plain(row.total),
+  }
+}
+
+/** A row of a report of ads or traffic as it leaves. */
+export function dressReportLine(row: ReportLine, { names, rate, isCount }: Dressing): SourceReport {
+  const amount = plain(row.amount)
+  return {
+    shop_id: Number(row.shopId),
+    shop: names.get(row.shopId) ?? '',
+    marketplace: row.marketplace,
+    biz_date: row.bizDate,
+    msku: row.msku || null,
+    amount,
+    currency: row.currency,
+    rate,
+    converted: isCount ? amount : convert(amount, rate),
+    file_id: Number(row.fileId),
+    file_name: row.fileName,
+    line: row.line,
+    asin: row.asin,
+    name: row.name,
+    within: row.within,
   }
 }
 

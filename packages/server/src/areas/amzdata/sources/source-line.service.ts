@@ -1,10 +1,11 @@
-import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/source-line.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { Decimal } from 'decimal.js'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { type OriginalLine, originalDictionary, readOriginalLine } from '../imports/original-line.service.ts'
+import { originalDictionary, readOriginalLine } from '../imports/original-line.service.ts'
 import { listShopReach } from '../shops/shops.service.ts'
+import { findReportLine, type ReportLineFound } from './report-line.service.ts'
 import { findStoredLine, type StoredLine } from './source-line.queries.ts'
 
 /** One row completely, with its file and the line as it stands there; rows of shops the reader may not see are not found. */
@@ -12,46 +13,47 @@ export async function getSourceLine(
   call: ActorCall,
   { file, line }: { file: number; line: number },
 ): Promise<SourceLine> {
-  const { actor, platform } = call
-  const { row, dictionary } = await call.inTenant(async (trx) => {
-    const found = await findStoredLine(trx, { companyId: actor.companyId, fileId: file, line })
-    const shop = (await listShopReach(trx, actor)).find(({ id }) => id === Number(found?.shopId))
-    const isOpen = found && shop && (shop.marketplaces?.includes(found.marketplace) ?? true)
-    if (!found || !isOpen) throw failure(commonFailures.notFound)
-    return { row: found, dictionary: await originalDictionary(trx) }
+  const { actor, platform, language } = call
+  const { found, dictionary } = await call.inTenant(async (trx) => {
+    const key = { companyId: actor.companyId, fileId: file, line }
+    const stored = await findStoredLine(trx, key)
+    const row = stored ?? (await findReportLine(trx, key, language))
+    const shop = (await listShopReach(trx, actor)).find(({ id }) => id === Number(row?.shopId))
+    const isOpen = row && shop && (shop.marketplaces?.includes(row.marketplace) ?? true)
+    if (!row || !isOpen) throw failure(commonFailures.notFound)
+    return { found: row, dictionary: await originalDictionary(trx) }
   })
-  const place = { storageKey: row.storageKey, member: row.memberName }
+  const place = { storageKey: found.storageKey, member: found.memberName }
   const original = await readOriginalLine(platform.files, place, { line, dictionary })
-  return dressLine(row, { file, line, original })
+  const common = {
+    file: dressFile(file, found),
+    line: { number: line, text: original?.text ?? null, cells: [...(original?.cells ?? [])] },
+  }
+  if ('report' in found) return { ...common, row: null, report: found.report, updated_by: null }
+  return { ...common, row: dressRow(found), report: null, updated_by: laterOf(found) }
 }
 
 const plain = (text: string) => new Decimal(text).toFixed()
 
-function dressLine(
-  row: StoredLine,
-  { file, line, original }: { file: number; line: number; original: OriginalLine | undefined },
-): SourceLine {
+function dressFile(id: number, file: StoredLine | ReportLineFound): SourceLine['file'] {
   return {
-    row: dressRow(row),
-    file: {
-      id: file,
-      name: row.fileName,
-      member: row.memberName,
-      sha256: row.sha256,
-      byte_size: Number(row.byteSize),
-      uploaded_at: row.uploadedAt.toISOString(),
-      uploaded_by: row.uploadedBy,
-      language: row.language,
-    },
-    updated_by:
-      row.laterId === null || row.laterName === null || row.laterAt === null
-        ? null
-        : { id: Number(row.laterId), name: row.laterName, uploaded_at: row.laterAt.toISOString() },
-    line: { number: line, text: original?.text ?? null, cells: [...(original?.cells ?? [])] },
+    id,
+    name: file.fileName,
+    member: file.memberName,
+    sha256: file.sha256,
+    byte_size: Number(file.byteSize),
+    uploaded_at: file.uploadedAt.toISOString(),
+    uploaded_by: file.uploadedBy,
+    language: file.language,
   }
 }
 
-function dressRow(row: StoredLine): SourceLine['row'] {
+function laterOf({ laterId, laterName, laterAt }: StoredLine): SourceLine['updated_by'] {
+  if (laterId === null || laterName === null || laterAt === null) return null
+  return { id: Number(laterId), name: laterName, uploaded_at: laterAt.toISOString() }
+}
+
+function dressRow(row: StoredLine): NonNullable<SourceLine['row']> {
   return {
     shop_id: Number(row.shopId),
     shop: row.shop,

@@ -1,4 +1,5 @@
 import { METRICS, type MetricKey, type Part } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type {
   Source,
   SourcePart,
@@ -21,7 +22,7 @@ import {
 import { askQuestion } from '../analysis/question.service.ts'
 import { listSources, type RowPlace, sumSources, type Wish } from '../rollups/sources.service.ts'
 import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
-import { dressCostLine, dressRow, namesOf } from './source-dressing.ts'
+import { dressCostLine, dressReportLine, dressRow, namesOf } from './source-dressing.ts'
 
 /** Who asks and when. */
 export interface SourceReader {
@@ -87,6 +88,7 @@ async function getLines(trx: Trx, spot: Spot, query: SourceQuery): Promise<Sourc
     ...blank(spot, metric),
     of: wish.of,
     rows: page.rows.map((row) => dressRow(row, { ...dress, rate: rateOf(row) })),
+    reports: page.reports.map((line) => dressReportLine(line, { ...dress, rate: rateOf(line) })),
     costs: page.costs.map((line) => dressCostLine(line, { ...dress, rate: rateOf(line) })),
     next: page.next && writeSourceCursor(page.next),
   }
@@ -108,7 +110,7 @@ async function addedUp(
   { spot, places, wish, figure }: Adding,
 ): Promise<Pick<Source, 'sum' | 'equal' | 'count' | 'by_rate'>> {
   await withoutTimeLimit(trx)
-  const counts = wish.of === 'rows' && wish.metric !== 'difference' && isCount(wish.metric)
+  const counts = wish.metric !== 'difference' && isCount(wish.metric)
   const by = new Map<string, Source['by_rate'][number]>()
   let count = 0
   for (const [index, place] of places.entries()) {
@@ -130,6 +132,8 @@ async function addedUp(
 
 function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
   if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
+  const { of } = METRICS[metric].made
+  if (of === 'ads' || of === 'traffic') return { of: 'reports', metric: metric as ReportMetric, mskus } // only those are made so
   return { of: 'rows', metric: metric as Extract<Wish, { of: 'rows' }>['metric'], mskus } // neither parts nor quotient
 }
 
@@ -151,6 +155,7 @@ function blank({ question }: Spot, metric: MetricKey): Omit<Source, 'of' | 'figu
     count: null,
     by_rate: [],
     rows: [],
+    reports: [],
     costs: [],
     parts: [],
     next: null,

@@ -1,5 +1,8 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { figureSourceLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { REPORT_GROUP_KEYS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { Fragment } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
@@ -45,7 +48,15 @@ function FreshnessNote({ freshness }: { freshness: Summary['freshness'] }) {
   const known = freshness.filter(({ last_biz_date: day }) => day !== null)
   const days = known.map(({ last_biz_date: day }) => day ?? '').sort()
   const newest = days.at(-1)
-  if (!newest) return t('freshNone')
+  const others = <OtherSources freshness={freshness} />
+  if (!newest) {
+    return (
+      <>
+        {t('freshNone')}
+        {others}
+      </>
+    )
+  }
   const behind = known.filter(({ last_biz_date: day }) => day !== newest)
   const oldest = behind.find(({ last_biz_date: day }) => day === days[0])
   const imported = known
@@ -72,6 +83,26 @@ function FreshnessNote({ freshness }: { freshness: Summary['freshness'] }) {
           </span>
         </>
       ) : null}
+      {others}
     </>
   )
+}
+
+/** The latest day of ads and of traffic, where any was imported. */
+function OtherSources({ freshness }: { freshness: Summary['freshness'] }) {
+  const t = useText(text)
+  const say = useSay()
+  return REPORT_GROUP_KEYS.map((source) => {
+    const days = freshness.flatMap(({ sources }) => sources.filter((known) => known.source === source))
+    const date = days
+      .map(({ day }) => day ?? '')
+      .sort()
+      .at(-1)
+    return date ? (
+      <Fragment key={source}>
+        <i className="dot" aria-hidden="true" />
+        <span>{t('freshSource', { source: say(figureSourceLabels[source]), date })}</span>
+      </Fragment>
+    ) : null
+  })
 }

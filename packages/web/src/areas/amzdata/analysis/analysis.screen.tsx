@@ -170,7 +170,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
 }
 
 const hasNoData = (freshness: Summary['freshness']) =>
-  freshness.every(({ last_biz_date: day }) => day === null)
+  freshness.every(({ sources }) => sources.every(({ day }) => day === null))
 
 /** The day up to which every shop that has rows in the period has them. */
 function completeUntil({ freshness, about }: Summary): string | undefined {

@@ -26,7 +26,7 @@ beforeEach(() => {
   about = anAbout()
   metrics = ['sales', 'gross_profit', 'units']
   const figures = () => Object.fromEntries(metrics.map((metric) => [metric, '1234.56']))
-  server.on(getSummary, () => ({ about, kpis: metrics.map(aKpi), freshness: [fresh] }))
+  server.on(getSummary, () => ({ about, kpis: metrics.map(aKpi), groups: [], freshness: [fresh] }))
   server.on(getTrend, () => ({ about, granularity: 'day' as const, notice: null, points: [], series: [] }))
   server.on(getWaterfall, () => ({
     about,
@@ -65,12 +65,19 @@ afterEach(() => {
   server.close()
 })
 
-const fresh = { shop_id: 1, shop: 'Shore', last_import_at: null, last_biz_date: '2026-11-20' }
+const fresh = {
+  shop_id: 1,
+  shop: 'Shore',
+  last_import_at: null,
+  last_biz_date: '2026-11-20',
+  sources: [{ source: 'transactions' as const, day: '2026-11-20' }],
+}
 
 function anAbout(currency: Partial<About['currency']> = {}): About {
   const period = { from: '2026-10-22', to: '2026-11-20' }
   return {
     period,
+    incomplete_from: null,
     days: 30,
     compare: { from: '2026-09-22', to: '2026-10-21' },
     last_year: { from: '2025-10-22', to: '2025-11-20' },
@@ -127,6 +134,7 @@ it('opens the source of a figure with its equal sum and its rows', async () => {
     count: 1,
     by_rate: [],
     rows: [aRow],
+    reports: [],
     costs: [],
     parts: [],
     next: null,

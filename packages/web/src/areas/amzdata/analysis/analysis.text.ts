@@ -23,6 +23,15 @@ export const text = defineMessages('amzdata.analysis.screen', {
   // head
   freshNone: { zh: '还没有导入交易报告', en: 'No transaction report has been imported yet' },
   freshOne: { zh: '交易数据至 {date}', en: 'Transactions up to {date}' },
+  freshSource: { zh: '{source}至 {date}', en: '{source} up to {date}' },
+  lateAds: {
+    zh: '广告归因自 {date} 起尚未完成，最近 4 天的广告与退款数字还会变化。',
+    en: 'Ad attribution from {date} on is not complete; ads and refunds of the last 4 days will still change.',
+  },
+  organicFloored: {
+    zh: '广告销售额大于销售额：归因期长于所选日期，记为 0',
+    en: 'Ad sales exceed sales as attribution reaches beyond the period, so this is 0',
+  },
   freshImported: { zh: '导入于', en: 'imported' },
   freshShops: { zh: '{count} 家店铺的数据至 {date}', en: 'Data of {count} shops up to {date}' },
   freshOldest: { zh: '{shop}仅至 {date}', en: '{shop} only up to {date}' },

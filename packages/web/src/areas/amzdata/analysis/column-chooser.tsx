@@ -1,11 +1,11 @@
-import { metricLabel } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { useRef, useState } from 'react'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { OptionList } from '../../../kit/ui/option-list.tsx'
 import { Popup } from '../../../kit/ui/popup.tsx'
 import { text } from './analysis.text.ts'
+import { useMetricOptions } from './figure-groups.tsx'
 import { pageMetrics, usualColumns } from './metric-lists.ts'
 
 interface ColumnChooserProps {
@@ -17,10 +17,10 @@ interface ColumnChooserProps {
 /** Which figures the table shows; remembered in the address, in saved views and in this browser. */
 export function ColumnChooser({ chosen, mayCost, onChange }: ColumnChooserProps) {
   const t = useText(text)
-  const say = useSay()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const offered = pageMetrics(mayCost)
+  const options = useMetricOptions(offered)
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function ColumnChooser({ chosen, mayCost, onChange }: ColumnChooserProps)
           <OptionList
             label={t('columns')}
             multiple
-            options={offered.map((metric) => ({ value: metric, label: say(metricLabel(metric)) }))}
+            options={options}
             value={chosen}
             onChange={(next) => onChange(offered.filter((metric) => next.includes(metric)))}
           />

@@ -2,6 +2,7 @@ import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/anal
 import { currencyDecimals, currencySign } from '../../../kit/ui/figures/currency.ts'
 import { formatDecimal, NOTHING, shiftPoint } from '../../../kit/ui/figures/format-decimal.ts'
 import { Trace } from '../../../kit/ui/figures/trace.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 
 interface FigureProps {
   metric: MetricKey
@@ -12,10 +13,12 @@ interface FigureProps {
   /** Show the sign of the currency (default: no, a column head names it). */
   sign?: boolean
   onTrace?: (() => void) | undefined
+  /** Why the figure is not what it says by itself. */
+  warning?: string | undefined
 }
 
 /** A figure of the analysis as its unit asks for, which opens its source. */
-export function Figure({ metric, value, currency, sign = false, onTrace }: FigureProps) {
+export function Figure({ metric, value, currency, sign = false, onTrace, warning }: FigureProps) {
   if (value === null || value === undefined) return <span className="t3">{NOTHING}</span>
   const { unit } = METRICS[metric]
   const isMoney = unit === 'money' || unit === 'money_per_unit'
@@ -23,6 +26,11 @@ export function Figure({ metric, value, currency, sign = false, onTrace }: Figur
     <Trace onOpen={onTrace}>
       {isMoney && sign && currency ? <span className="unit">{currencySign(currency)}</span> : null}
       {figureText(metric, value, currency)}
+      {warning ? (
+        <span className="figure-warning" role="img" aria-label={warning} title={warning}>
+          <Icon name="warn" size={12} />
+        </span>
+      ) : null}
     </Trace>
   )
 }
@@ -31,6 +39,7 @@ export function Figure({ metric, value, currency, sign = false, onTrace }: Figur
 export function figureText(metric: MetricKey, value: string, currency?: string | null): string {
   const { unit } = METRICS[metric]
   if (unit === 'count') return formatDecimal(value, 0)
+  if (unit === 'multiple') return formatDecimal(value, 2)
   if (unit === 'ratio') return `${formatDecimal(shiftPoint(value, 2), 2)}%`
   return formatDecimal(value, currency ? currencyDecimals(currency) : 2)
 }

@@ -1,4 +1,7 @@
-import { metricLabel } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
+import {
+  metricLabel,
+  reportGroupLabels,
+} from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Kpi, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { METRICS } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -26,6 +29,7 @@ interface KpiStripProps {
 /** Six large figures with their line over six small ones; each opens its source. */
 export function KpiStrip({ summary, isWaiting, trace, onlyLarge = false }: KpiStripProps) {
   const t = useText(text)
+  const say = useSay()
   if (!summary) return <KpiSkeleton onlyLarge={onlyLarge} />
   const currency = summary.about.currency.code
   const large = summary.kpis.slice(0, LARGE)
@@ -39,14 +43,37 @@ export function KpiStrip({ summary, isWaiting, trace, onlyLarge = false }: KpiSt
       {large.map((kpi) => (
         <LargeKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
       ))}
-      {onlyLarge ? null : (
-        <div className="kpi-minors">
-          {small.map((kpi) => (
-            <SmallKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
+      {onlyLarge ? null : <SmallKpis kpis={small} currency={currency} trace={trace} />}
+      {onlyLarge
+        ? null
+        : summary.groups.map(({ group, kpis }) => (
+            <SmallKpis
+              key={group}
+              label={say(reportGroupLabels[group])}
+              kpis={kpis}
+              currency={currency}
+              trace={trace}
+            />
           ))}
-        </div>
-      )}
     </section>
+  )
+}
+
+interface SmallKpisProps {
+  label?: string
+  kpis: readonly Kpi[]
+  currency: string | null
+  trace: TraceFigure
+}
+
+/** A row of small figures; those of a report are named by it. */
+function SmallKpis({ label, kpis, currency, trace }: SmallKpisProps) {
+  return (
+    <div className="kpi-minors" {...(label ? { role: 'group', 'aria-label': label } : {})}>
+      {kpis.map((kpi) => (
+        <SmallKpi key={kpi.metric} kpi={kpi} currency={currency} onTrace={() => trace(kpi.metric)} />
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,10 @@
 import { METRIC_KEYS, METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  REPORT_GROUP_KEYS,
+  REPORT_GROUPS,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 
-/** Metrics by what a reader looks for first; the rest follows in the order of the dictionary. */
+/** Metrics by what a reader looks for first; the rest follows in the order of the dictionary, then ads and traffic. */
 const FIRST: readonly MetricKey[] = [
   'sales',
   'units',
@@ -26,8 +30,11 @@ const FIRST: readonly MetricKey[] = [
 
 /** Metrics that page, chart and table offer: all but single fee categories, those of cost only to their readers. */
 export function pageMetrics(mayCost: boolean): MetricKey[] {
-  const rest = METRIC_KEYS.filter((key) => !key.startsWith('fee_') && !FIRST.includes(key))
-  return [...FIRST, ...rest].filter((key) => mayCost || METRICS[key].cost !== true)
+  const grouped: readonly MetricKey[] = REPORT_GROUP_KEYS.flatMap((group) => REPORT_GROUPS[group])
+  const rest = METRIC_KEYS.filter(
+    (key) => !key.startsWith('fee_') && !FIRST.includes(key) && !grouped.includes(key),
+  )
+  return [...FIRST, ...rest, ...grouped].filter((key) => mayCost || METRICS[key].cost !== true)
 }
 
 /** Metrics of the chart before anybody chooses. */

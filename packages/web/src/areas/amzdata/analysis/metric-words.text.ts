@@ -1,6 +1,7 @@
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { categoryOfMetric, isIncomeCategory } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { defineMessages, type Message } from '@crossdock/contracts/kernel/messages.ts'
+import { reportFormulas } from './report-words.text.ts'
 
 /** How each figure is computed, in words (seller.md 1.1). */
 const formulas: Readonly<Partial<Record<MetricKey, Message>>> = defineMessages('amzdata.analysis.formula', {
@@ -91,6 +92,7 @@ const formulas: Readonly<Partial<Record<MetricKey, Message>>> = defineMessages('
   profit_per_unit: { zh: '毛利润 ÷ 销量', en: 'Gross profit ÷ units' },
   payout_per_unit: { zh: '订单与退款结算额 ÷ 销量', en: 'Payout of orders and refunds ÷ units' },
   ad_share: { zh: '广告花费 ÷ 销售额', en: 'Ad spend ÷ sales' },
+  ...reportFormulas,
 })
 
 const ofCategory = defineMessages('amzdata.analysis.formula.fee', {

@@ -13,14 +13,25 @@ interface PageNoticesProps {
 
 /** What the reader must know before reading the figures: missing costs, mixed currencies, missing rates. */
 export function PageNotices({ summary, onCurrency }: PageNoticesProps) {
+  const t = useText(text)
   const { about, missing_cost: missing } = summary
   return (
     <>
       {about.suppressed === 'mixed_currencies' ? <Mixed about={about} onCurrency={onCurrency} /> : null}
       {about.currency.missing.length > 0 ? <MissingRates about={about} onCurrency={onCurrency} /> : null}
+      {hasLateAds(summary) ? (
+        <Notice tone="info">{t('lateAds', { date: about.incomplete_from ?? '' })}</Notice>
+      ) : null}
       {missing && missing.mskus > 0 ? <MissingCost missing={missing} about={about} /> : null}
     </>
   )
+}
+
+/** Whether days are shown whose ads are still being attributed. */
+function hasLateAds({ about, freshness }: Summary): boolean {
+  const from = about.incomplete_from
+  const days = freshness.flatMap(({ sources }) => sources.filter(({ source }) => source === 'ads'))
+  return from !== null && days.some(({ day }) => day !== null && day >= from)
 }
 
 interface MissingCostProps {

@@ -1,6 +1,7 @@
 import { dimensionLabels, metricLabel } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type {
   Dimension,
+  Figures,
   Table,
   TableRow,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
@@ -37,7 +38,7 @@ const IDENTITY_WIDTH = 264
 const MARKETPLACE_WIDTH = 88
 const GROWTH_WIDTH = 92
 const LINE_WIDTH = 80
-const widths = { money: 116, money_per_unit: 92, ratio: 88, count: 80 } as const
+const widths = { money: 116, money_per_unit: 92, ratio: 88, multiple: 80, count: 80 } as const
 /** Dimensions whose rows are MSKUs, shops or marketplaces and so have a line of their own. */
 const WITH_LINE: readonly Dimension[] = ['msku', 'shop', 'marketplace']
 /** The column after which growth and line stand. */
@@ -80,7 +81,12 @@ export function usePivotColumns(props: PivotProps & { sort: string }): readonly 
   ]
 }
 
+/** Whether organic sales would be below 0 (seller.md 1.2). */
+const isFloored = (metric: MetricKey, figures: Figures) =>
+  metric === 'organic_sales' && (figures.organic_balance ?? '').startsWith('-')
+
 function useMetricColumn({ table, trace }: PivotProps): (metric: MetricKey) => PivotColumn {
+  const t = useText(text)
   const say = useSay()
   const code = table?.about.currency.code ?? null
   return (metric) => {
@@ -100,6 +106,7 @@ function useMetricColumn({ table, trace }: PivotProps): (metric: MetricKey) => P
           currency={code ?? row.currency}
           sign={code === null}
           onTrace={table && (() => trace(metric, placeOf(row, table)))}
+          warning={isFloored(metric, row.figures) ? t('organicFloored') : undefined}
         />
       ),
       total: (
@@ -108,6 +115,7 @@ function useMetricColumn({ table, trace }: PivotProps): (metric: MetricKey) => P
           value={table?.totals.figures[metric]}
           currency={code}
           onTrace={() => trace(metric, { in_table: '1' })}
+          warning={table && isFloored(metric, table.totals.figures) ? t('organicFloored') : undefined}
         />
       ),
     }

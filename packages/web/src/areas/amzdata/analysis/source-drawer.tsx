@@ -13,6 +13,7 @@ import { SourceCosts } from './source-costs.tsx'
 import { SourceHead } from './source-head.tsx'
 import { SourceLineView } from './source-line.tsx'
 import { SourceParts } from './source-parts.tsx'
+import { SourceReports } from './source-reports.tsx'
 import { SourceRows } from './source-rows.tsx'
 import type { AnalysisState } from './use-analysis-state.ts'
 import { type SourcePages, useSourcePages } from './use-source-pages.ts'
@@ -88,6 +89,9 @@ function Found({ pages, source, metric }: FoundProps) {
       {first.of === 'rows' ? (
         <SourceRows found={first} rows={pages.rows} metric={metric} onOpen={source.openLine} />
       ) : null}
+      {first.of === 'reports' ? (
+        <SourceReports found={first} reports={pages.reports} metric={metric} onOpen={source.openLine} />
+      ) : null}
       {first.of === 'costs' ? <SourceCosts found={first} costs={pages.costs} /> : null}
       <More pages={pages} found={first} />
     </>
@@ -96,7 +100,7 @@ function Found({ pages, source, metric }: FoundProps) {
 
 function More({ pages, found }: { pages: SourcePages; found: Source }) {
   const t = useText(sourceText)
-  const shown = pages.rows.length + pages.costs.length
+  const shown = pages.rows.length + pages.reports.length + pages.costs.length
   if (!pages.loadMore || found.count === null) return null
   const count = (value: number) => formatDecimal(String(value), 0)
   return (

@@ -9,6 +9,7 @@ import { Status } from '../../../kit/ui/status.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
 import { figureText } from './figure.tsx'
+import { isLate } from './late-figures.ts'
 import { formulaOf } from './metric-words.text.ts'
 import { sourceText } from './source.text.ts'
 import { spanWords } from './span-words.ts'
@@ -25,7 +26,7 @@ export function SourceHead({ metric, found, place }: SourceHeadProps) {
   const t = useText(sourceText)
   const say = useSay()
   const currency = place.row_currency ?? found.about.currency.code
-  const sums = { rows: 'sum', costs: 'sum', parts: 'partsSum', quotient: 'quotient' } as const
+  const sums = { rows: 'sum', reports: 'sum', costs: 'sum', parts: 'partsSum', quotient: 'quotient' } as const
   return (
     <header className="source-head">
       <h2>{say(metricLabel(metric))}</h2>
@@ -63,9 +64,18 @@ export function SourceHead({ metric, found, place }: SourceHeadProps) {
           </div>
         )}
       </dl>
+      {isIncomplete(metric, found, place) ? (
+        <p className="t3">{t('incomplete', { date: found.about.incomplete_from ?? '' })}</p>
+      ) : null}
       {found.figure === null ? <p className="t3">{t('untold')}</p> : null}
     </header>
   )
+}
+
+/** Whether days of the figure are still being attributed (seller.md 1.2). */
+function isIncomplete(metric: MetricKey, { about }: Source, place: Place): boolean {
+  const from = about.incomplete_from
+  return from !== null && isLate(metric) && (place.row_to ?? about.period.to) >= from
 }
 
 interface ExactProps {

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/source-line.schema.ts'
 import { FEE_CATEGORY_KEYS } from '@crossdock/contracts/areas/amzdata/fees/fee-categories.ts'
 import { feeCategoryLabels } from '@crossdock/contracts/areas/amzdata/fees/fees.labels.ts'
 import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
@@ -15,7 +15,7 @@ import { typeWord } from '../shared/type-words.text.ts'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
 
-type Row = SourceLine['row']
+type Row = NonNullable<SourceLine['row']>
 
 /** Columns that are words, in the order in which a reader looks for them. */
 const WORDS = [

@@ -1,6 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/source-line.schema.ts'
 import { sourceEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/sources.endpoints.ts'
-import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { ROW_TOLERANCE } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { sourceText } from './source.text.ts'
 import { LineAmounts, LineFields } from './source-line-columns.tsx'
+import { ReportLineFields } from './source-report-line.tsx'
 import type { LineKey } from './use-source-state.ts'
 
 interface SourceLineViewProps {
@@ -44,15 +45,16 @@ export function SourceLineView({ line, onBack }: SourceLineViewProps) {
 
 function LineDetails({ found }: { found: SourceLine }) {
   const t = useText(sourceText)
-  const { row, line } = found
+  const { row, report, line } = found
   return (
     <>
       <header className="source-head">
-        <h2>{t('row')}</h2>
-        <Check difference={row.difference} />
+        <h2>{t(row ? 'row' : 'reportRow')}</h2>
+        {row ? <Check difference={row.difference} /> : null}
       </header>
-      <LineFields row={row} />
-      <LineAmounts row={row} />
+      {report ? <ReportLineFields report={report} /> : null}
+      {row ? <LineFields row={row} /> : null}
+      {row ? <LineAmounts row={row} /> : null}
       <section className="source-part">
         <h3>
           {t('original_line')} <span className="small t3">{t('original_hint', { line: line.number })}</span>

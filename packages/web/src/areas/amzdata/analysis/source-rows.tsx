@@ -3,13 +3,13 @@ import type { Source, SourceRow } from '@crossdock/contracts/areas/amzdata/analy
 import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { typeWord } from '../shared/type-words.text.ts'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
+import { Contribution } from './source-contribution.tsx'
 import type { LineKey } from './use-source-state.ts'
 
 /** The currency of the figure; null when amounts stay in that of their row. */
@@ -110,18 +110,4 @@ function useRowColumns(
       ),
     },
   ]
-}
-
-/** What a row adds, in the currency of the figure; the original amount and its rate stand below. */
-function Contribution({ row, code }: { row: SourceRow; code: string | null }) {
-  if (code === null || row.currency === code) return <Money value={row.amount} currency={row.currency} />
-  return (
-    <>
-      <Money value={row.converted} currency={code} />
-      <span className="sub">
-        <Money value={row.amount} currency={row.currency} />
-        {row.rate ? ` × ${row.rate}` : null}
-      </span>
-    </>
-  )
 }

@@ -37,6 +37,13 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
   addCost: { zh: '补录成本', en: 'Add a cost' },
   back: { zh: '返回来源', en: 'Back to the source' },
   row: { zh: '交易明细', en: 'Transaction' },
+  reportRow: { zh: '报告明细', en: 'Row of the report' },
+  campaign: { zh: '广告活动', en: 'Campaign' },
+  article: { zh: '商品', en: 'Product' },
+  incomplete: {
+    zh: '自 {date} 起归因尚未完成，数字还会变化',
+    en: 'Attribution from {date} on is not complete; these figures will still change',
+  },
   original_line: { zh: '文件原文', en: 'As it stands in the file' },
   original_hint: { zh: '未经改动，第 {line} 行', en: 'Untouched, line {line}' },
   unreadableLine: { zh: '原文无法读取，可下载文件查看', en: 'The line cannot be read, download the file' },

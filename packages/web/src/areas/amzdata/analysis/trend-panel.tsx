@@ -1,5 +1,4 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
-import { metricLabel } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import {
   DAILY_LIMIT,
   GRANULARITIES,
@@ -8,11 +7,12 @@ import {
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { text } from './analysis.text.ts'
+import { useMetricOptions } from './figure-groups.tsx'
 import { pageMetrics, usualTrend } from './metric-lists.ts'
 import type { TrendPainter } from './trend-chart.tsx'
 import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
@@ -45,8 +45,8 @@ export function TrendPanel({
   painter,
 }: TrendPanelProps) {
   const t = useText(text)
-  const say = useSay()
   const mayCost = useCan()(amzdataPermissions.analysis.cost)
+  const options = useMetricOptions(pageMetrics(mayCost))
   const chosen = state.metrics ? listOf(state.metrics) : usualTrend(mayCost)
   const choose = (next: readonly string[]) => {
     const kept = next.slice(-MOST)
@@ -64,10 +64,7 @@ export function TrendPanel({
             multiple
             required
             label={t('metric')}
-            options={pageMetrics(mayCost).map((metric) => ({
-              value: metric,
-              label: say(metricLabel(metric)),
-            }))}
+            options={options}
             value={chosen}
             onChange={choose}
           />

@@ -19,8 +19,9 @@ export interface SourcePages {
   readonly first: Source | undefined
   readonly error: Error | null
   readonly retry: () => void
-  /** Rows and costs of all pages fetched so far. */
+  /** Rows, those of other reports, and costs of all pages fetched so far. */
   readonly rows: Source['rows']
+  readonly reports: Source['reports']
   readonly costs: Source['costs']
   /** Fetches the following page; undefined when there is none. */
   readonly loadMore: (() => void) | undefined
@@ -63,6 +64,7 @@ export function useSourcePages(state: AnalysisState, place: Place, metric: Metri
     error: reply.error,
     retry: () => void reply.refetch(),
     rows: pages.flatMap(({ rows }) => rows),
+    reports: pages.flatMap(({ reports }) => reports),
     costs: pages.flatMap(({ costs }) => costs),
     loadMore: after === null ? undefined : () => void load(),
     isLoading,

@@ -1,0 +1,59 @@
+import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/source-line.schema.ts'
+import { adsReport } from '@crossdock/contracts/areas/amzdata/reports/ads-report.ts'
+import { businessReport } from '@crossdock/contracts/areas/amzdata/reports/business-report.ts'
+import { reportColumnName } from '@crossdock/contracts/areas/amzdata/reports/report-columns.labels.ts'
+import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
+import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { listReportRows } from '../report-rows/report-store.service.ts'
+import { findReportFile, type ReportFile } from './report-line.queries.ts'
+
+/** Reports whose rows are figures; rows of others, which may hold what a buyer told, are not read here. */
+const FIGURE_KINDS: readonly ReportKind[] = [adsReport, businessReport]
+
+/** A row of a report of ads or traffic with its file. */
+export interface ReportLineFound extends ReportFile {
+  readonly marketplace: string
+  readonly report: NonNullable<SourceLine['report']>
+}
+
+/** Finds a row of such a report by its file and line. */
+export async function findReportLine(
+  trx: Trx,
+  key: { companyId: number; fileId: number; line: number },
+  language: Language,
+): Promise<ReportLineFound | undefined> {
+  const file = await findReportFile(trx, key)
+  const kind = FIGURE_KINDS.find(({ reportType }) => reportType === file?.reportType)
+  if (!file || !kind) return undefined
+  const page = { companyId: key.companyId, importId: key.fileId, afterLine: key.line - 1 }
+  const [row] = await listReportRows(trx, kind, { ...page, offset: 0, limit: 1 })
+  if (row?.line_no !== key.line) return undefined
+  return { ...file, marketplace: row.marketplace ?? '', report: reportOf(row, { kind, file, language }) }
+}
+
+interface ReportParts {
+  readonly kind: ReportKind
+  readonly file: ReportFile
+  readonly language: Language
+}
+
+function reportOf(row: ReadReportRow, { kind, file, language }: ReportParts): ReportLineFound['report'] {
+  const columns = kind.columns.map(({ name, value: of }, at) => ({
+    name,
+    title: say(reportColumnName(name), language),
+    value: row.values[at] ?? null,
+    kind: of,
+  }))
+  return {
+    shop_id: Number(file.shopId),
+    shop: file.shop,
+    marketplace: row.marketplace ?? '',
+    biz_date: row.period_from ?? '',
+    msku: columns.find(({ name }) => name === 'msku')?.value ?? null,
+    currency: row.currency ?? '',
+    report_type: kind.reportType,
+    columns,
+  }
+}

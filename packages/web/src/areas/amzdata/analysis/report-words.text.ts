@@ -1,0 +1,56 @@
+import type { ReportFigure } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+/** How each figure of ads and traffic is computed, in words (seller.md 1.2). */
+export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.formula.report', {
+  ad_rows: { zh: '推广商品报告中按日的行数', en: 'Daily rows of the advertised product report' },
+  ad_impressions: { zh: '按日广告行的展示量之和', en: 'Sum of the impressions of daily ad rows' },
+  ad_clicks: { zh: '按日广告行的点击量之和', en: 'Sum of the clicks of daily ad rows' },
+  ad_sku_spend: {
+    zh: '按日广告行的花费之和，按商品记录；不计入利润，利润按账单广告费计算',
+    en: 'Sum of the spend of daily ad rows, by article; the profit counts what was billed instead',
+  },
+  ad_sales: { zh: '按日广告行的 7 天销售额之和', en: 'Sum of the 7-day sales of daily ad rows' },
+  ad_orders: { zh: '按日广告行的 7 天订单数之和', en: 'Sum of the 7-day orders of daily ad rows' },
+  ad_units: { zh: '按日广告行的 7 天销量之和', en: 'Sum of the 7-day units of daily ad rows' },
+  ad_own_sales: {
+    zh: '按日广告行中所推广 SKU 自己的 7 天销售额之和',
+    en: 'Sum of the 7-day sales of the advertised SKU itself',
+  },
+  ad_difference: {
+    zh: '账单广告费 − 广告报告花费（入账日期、其他广告类型、税费与抵扣造成）',
+    en: 'Ad spend billed less that of the ad report: days of billing, other ad types, taxes, credits',
+  },
+  ctr: { zh: '点击量 ÷ 展示量', en: 'Clicks ÷ impressions' },
+  cpc: { zh: '广告花费 ÷ 点击量', en: 'Ad spend ÷ clicks' },
+  ad_cvr: { zh: '7 天广告订单量 ÷ 点击量', en: '7-day ad orders ÷ clicks' },
+  acos: { zh: '广告花费 ÷ 7 天广告销售额', en: 'Ad spend ÷ 7-day ad sales' },
+  roas: { zh: '7 天广告销售额 ÷ 广告花费', en: '7-day ad sales ÷ ad spend' },
+  sku_tacos: { zh: '广告报告花费 ÷ 销售额', en: 'Spend of the ad report ÷ sales' },
+  asoas: { zh: '7 天广告销售额 ÷ 销售额', en: '7-day ad sales ÷ sales' },
+  organic_balance: { zh: '销售额 − 7 天广告销售额', en: 'Sales less 7-day ad sales' },
+  organic_sales: {
+    zh: '销售额 − 7 天广告销售额；小于 0 时记 0（归因期长于所选日期）',
+    en: 'Sales less 7-day ad sales; 0 where below, as attribution reaches beyond the period',
+  },
+  margin_before_ads: {
+    zh: '销售额 − 佣金 − FBA 配送费 − 采购成本 − 头程运费',
+    en: 'Sales less commission, FBA delivery, cost of goods and head-haul freight',
+  },
+  break_even_acos: { zh: '广告前毛利 ÷ 销售额', en: 'Margin before ads ÷ sales' },
+  own_sku_share: { zh: '推广商品销售额 ÷ 广告销售额', en: 'Advertised SKU sales ÷ ad sales' },
+  traffic_rows: { zh: '业务报告中按日的行数', en: 'Daily rows of the business report' },
+  sessions: { zh: '按日业务报告行的会话数之和', en: 'Sum of the sessions of daily business report rows' },
+  page_views: { zh: '按日业务报告行的页面浏览量之和', en: 'Sum of the page views of daily rows' },
+  buybox_num: { zh: '每行购物车占比 × 页面浏览量之和', en: 'Sum of Buy Box share × page views of each row' },
+  buybox_den: {
+    zh: '有购物车占比的行的页面浏览量之和',
+    en: 'Sum of the page views of rows with a Buy Box share',
+  },
+  traffic_units: { zh: '按日业务报告行的已订购数量之和', en: 'Sum of the units ordered of daily rows' },
+  unit_session: { zh: '已订购数量 ÷ 会话数', en: 'Units ordered ÷ sessions' },
+  buybox_share: {
+    zh: '按页面浏览量加权：Σ(占比 × 浏览量) ÷ Σ浏览量',
+    en: 'Weighted by page views: Σ(share × views) ÷ Σ views',
+  },
+})

@@ -1,7 +1,5 @@
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
-import { measureTabs } from '../../packages/web/e2e/tab-times.ts'
-import { findChromium } from '../lib/find-chromium.mjs'
 import { Client } from '../lib/http-client.ts'
 import { addPeople, storedHash } from './bench-company.ts'
 import type { Bench } from './bench-server.ts'
@@ -9,6 +7,7 @@ import { measureCall } from './call-bench.ts'
 import { atLeast, atMost, type Note } from './figures.ts'
 import { FIRST_LOADS, firstLoadKiB } from './first-load.ts'
 import { costOf, measureHash, measureLogins } from './login-bench.ts'
+import { measureTabs } from './tab-bench.ts'
 
 /** People of the company: four pages of the list, so that it has to sort, cut and count. */
 const PEOPLE = 200
@@ -70,8 +69,7 @@ async function noteCalls({ server, company }: Bench, note: Note): Promise<void> 
 }
 
 async function noteTabs({ server }: Bench, note: Note): Promise<void> {
-  const { origin, username, password } = server
-  const found = await measureTabs(await findChromium(), { origin, username, password })
+  const found = await measureTabs(server)
   console.log(`Tabs alive: ${found.titles.join(', ')}`)
   const { medianMs, p95Ms, openedAndClosed, heapStartMiB, heapEndMiB, moreNodes } = found
   note(`tab switch with ${found.titles.length} alive, median`, [medianMs, 'ms'], atMost(medianMs, 40))

@@ -1,32 +1,17 @@
-import { type CDPSession, chromium, type LaunchOptions, type Page } from 'playwright-core'
-
-/** A running server and somebody who may open many pages. */
-interface Site {
-  readonly origin: string
-  readonly username: string
-  readonly password: string
-}
-
-export interface TabTimes {
-  /** The tabs that were alive, in their order. */
-  readonly titles: readonly string[]
-  readonly medianMs: number
-  readonly p95Ms: number
-  readonly openedAndClosed: number
-  /** After a garbage collection, with one page open: once all pages had been seen, and at the end. */
-  readonly heapStartMiB: number
-  readonly heapEndMiB: number
-  /** DOM nodes in memory at the end beyond those at the start, in the document or not. */
-  readonly moreNodes: number
-}
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Site, TabTimes } from '../../../tools/bench/tab-bench.ts'
+import { findChromium } from '../../../tools/lib/find-chromium.mjs'
 
 const ALIVE = 12
 const SWITCHES = 40
 const OPENED_AND_CLOSED = 200
 
-/** How fast one tab follows another while twelve are alive, and what 200 tabs leave in memory (reliability U4). */
-export async function measureTabs(launch: LaunchOptions, site: Site): Promise<TabTimes> {
-  const browser = await chromium.launch(launch)
+// node tab-times.ts <site as JSON>: prints how fast one tab follows another while twelve are alive, and what 200 tabs
+// leave in memory (reliability U4).
+console.log(JSON.stringify(await measureTabs(JSON.parse(process.argv[2] ?? ''))))
+
+async function measureTabs(site: Site): Promise<TabTimes> {
+  const browser = await chromium.launch(await findChromium())
   try {
     const viewport = { width: 1440, height: 900 }
     const context = await browser.newContext({ baseURL: site.origin, locale: 'zh-CN', viewport })

@@ -33,6 +33,7 @@ async function identify(endpoint: Endpoint, call: RequestCall, pipeline: Pipelin
   try {
     const { actor, hasNewRights } = await authenticate(platform, credentials)
     call.actor = actor
+    call.hasNewRights = hasNewRights
     if (hasNewRights) call.reply.header('x-perm-version', String(actor.permVersion))
   } catch (error) {
     if (error instanceof Failure && error.data?.reason === 'ILLEGAL') {

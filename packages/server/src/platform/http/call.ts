@@ -31,6 +31,8 @@ export interface Call {
 /** The call of somebody who is logged in. */
 export interface ActorCall extends Call {
   readonly actor: Actor
+  /** Whether rights were added since the session last asked for them (platform.md 3, rule 10). */
+  readonly hasNewRights: boolean
 }
 
 /** A file part as it arrives: the stream must be consumed. */

@@ -18,6 +18,8 @@ export class RequestCall implements Call {
   readonly now: Date
   /** Set by the admission for every call that is not open to anyone. */
   actor: Actor | undefined
+  /** Set by the admission beside the actor. */
+  hasNewRights = false
   readonly #lane: Lane
   #place: Promise<() => void> | undefined
   #transactions = 0

@@ -18,7 +18,7 @@ export async function getSessionInfo(call: ActorCall): Promise<SessionInfo> {
   // The time for looking at a customer is over: with its own session the client has its own pages again.
   if (actor.acting?.isOver) await call.inPlatform((trx) => endActing(trx, call))
   return call.inTenant(async (trx) => {
-    await updatePermVersion(trx, actor.sessionId, actor.permVersion)
+    if (call.hasNewRights) await updatePermVersion(trx, actor.sessionId, actor.permVersion)
     const profile = await getProfile(trx, actor.userId)
     const permcodes = [...actor.permissions]
     return {

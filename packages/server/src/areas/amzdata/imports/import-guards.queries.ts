@@ -2,7 +2,16 @@ import { IMPORT_STATUS_CODES } from '@crossdock/contracts/areas/amzdata/imports/
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { stageOf } from '../../../platform/database/stage-tables.ts'
-import type { DatedTarget } from '../transactions/transactions.service.ts'
+
+/** An import whose rows are staged, with its place and its days. */
+interface StagedImport {
+  readonly importId: number
+  readonly companyId: number
+  readonly shopId: number
+  readonly marketplace: string
+  readonly dateFrom: string
+  readonly dateTo: string
+}
 
 /** Staged rows that sum up days of which the shop has the rows day by day. */
 export interface SummedRows {
@@ -12,7 +21,7 @@ export interface SummedRows {
 }
 
 /** The first staged advertising rows over several days for which daily rows are current. */
-export async function findSummedAds(trx: Trx, target: DatedTarget): Promise<SummedRows | undefined> {
+export async function findSummedAds(trx: Trx, target: StagedImport): Promise<SummedRows | undefined> {
   const { rows } = await sql<SummedRows>`
     with spans as materialized (
       select coalesce(marketplace, ${target.marketplace}) as marketplace, period_from, period_to, min(line_no) as line
@@ -29,7 +38,7 @@ export async function findSummedAds(trx: Trx, target: DatedTarget): Promise<Summ
 /** Valid rows of the latest imported files like this one: same shop, marketplace, kind and number of days. */
 export async function listRowCounts(
   trx: Trx,
-  { target, reportType, limit }: { target: DatedTarget; reportType: string; limit: number },
+  { target, reportType, limit }: { target: StagedImport; reportType: string; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ rows: string }>`
     select f.rows_read - f.rows_invalid as rows from amzdata.import_file f

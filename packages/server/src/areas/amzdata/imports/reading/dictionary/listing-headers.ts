@@ -27,6 +27,12 @@ export const listingsOpenHeaders: HeaderTable = {
     'Progressive Price 2': 'progressive_price_2',
     'Progressive Price 3': 'progressive_price_3',
   },
+  ja: {
+    出品者SKU: 'sku',
+    ASIN: 'asin',
+    価格: 'price',
+    数量: 'quantity',
+  },
 }
 
 /** Column names of the merchant listings reports. */
@@ -61,6 +67,28 @@ export const listingsMerchantHeaders: HeaderTable = {
     'fulfillment-channel': 'fulfillment_channel',
     'merchant-shipping-group': 'merchant_shipping_group',
     status: 'status',
+  },
+  ja: {
+    商品名: 'item_name',
+    商品の説明: 'item_description',
+    出品ID: 'listing_id',
+    出品者SKU: 'seller_sku',
+    価格: 'price',
+    数量: 'quantity',
+    出品日: 'open_date',
+    商品IDタイプ: 'product_id_type',
+    コンディション説明: 'item_note',
+    コンディション: 'item_condition',
+    国外へ配送可: 'will_ship_internationally',
+    迅速な配送: 'expedited_shipping',
+    'ASIN 1': 'asin',
+    'ASIN 2': 'asin2',
+    'ASIN 3': 'asin3',
+    商品ID: 'product_id',
+    在庫数: 'pending_quantity',
+    'フルフィルメント・チャンネル': 'fulfillment_channel',
+    'merchant-shipping-group': 'merchant_shipping_group',
+    ステータス: 'status',
   },
 }
 

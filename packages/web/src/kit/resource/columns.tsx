@@ -26,6 +26,8 @@ export interface ColumnOptions {
   readonly width?: number
   /** Place in the two-line row of a phone. */
   readonly phone?: Column<never>['phone']
+  /** On a phone the title stands before the cell. */
+  readonly named?: boolean
   /** Title instead of the label of the key. */
   readonly title?: Message
 }

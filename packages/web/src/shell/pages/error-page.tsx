@@ -34,6 +34,7 @@ export function ErrorPage({ kind }: { kind: Kind }) {
   return (
     <Page>
       <EmptyState
+        wholePage
         title={title}
         hint={hint}
         action={

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { useBrowserName } from '../../../kit/i18n/use-browser-name.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
@@ -34,6 +35,7 @@ function Sessions({ office, account }: { office: AccountOffice; account: Account
     invalidates: [accountWatchEndpoints.listAccountSessions, accountEndpoints.listAccounts],
     onDone: () => toast(t('ended')),
   })
+  const nameOf = useBrowserName()
   const mayEnd = can(office.guards.kick)
   return (
     <>
@@ -45,7 +47,8 @@ function Sessions({ office, account }: { office: AccountOffice; account: Account
         {(reply.data?.rows ?? []).map((session) => (
           <li key={session.id}>
             <span className="grow">
-              {t(session.device_class)} · {session.browser} <span className="mono t3">{session.ip}</span>
+              {t(session.device_class)} · {nameOf(session.browser)}{' '}
+              <span className="mono t3">{session.ip}</span>
               <span className="account-sub account-block">
                 {t('lastSeen')} <DateTime at={session.last_seen_at} />
               </span>
@@ -54,7 +57,7 @@ function Sessions({ office, account }: { office: AccountOffice; account: Account
               <Button
                 small
                 disabled={end.isPending}
-                aria-label={t('endOf', { device: session.browser })}
+                aria-label={t('endOf', { device: nameOf(session.browser) })}
                 onClick={() => end.mutate({ user_id: account.id, ids: [session.id] })}
               >
                 {t('end')}

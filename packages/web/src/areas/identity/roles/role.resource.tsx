@@ -39,8 +39,8 @@ function listOf({ view, isStaff }: RoleOffice) {
           ? [tagOf('scope', roleScopeWords, { sortable: true, phone: 'note' }), text('company_name')]
           : []),
         tagOf('data_scope', dataScopeWords),
-        count('menu_count', { phone: 'figure' }),
-        count('user_count', { phone: 'figure' }),
+        count('menu_count', { phone: 'figure', named: true }),
+        count('user_count', { phone: 'figure', named: true }),
         ...(isStaff ? [count('company_count')] : []),
         shown('is_active', ({ is_active: isOn }: Role, say) => (
           <Status tone={isOn ? 'ok' : 'off'}>{say(isOn ? words.active : words.inactive)}</Status>

@@ -49,7 +49,7 @@ export function CompanyOverview({ company }: { company: Company }) {
             <Pair title={say(companyLabels.signal)} value={<CompanySignals company={company} />} />
             <Pair
               title={say(companyLabels.template_roles)}
-              value={listing(company.template_roles.map(({ name }) => name)) || '—'}
+              value={listing(company.template_roles.map(({ name }) => name)) || <None />}
             />
           </dl>
         </section>
@@ -58,8 +58,8 @@ export function CompanyOverview({ company }: { company: Company }) {
           <dl className="pairs">
             <Pair title={say(companyLabels.primes)} value={<PeopleNames people={company.primes} />} />
             <Pair title={say(companyLabels.staff)} value={<PeopleNames people={company.staff} />} />
-            <Pair title={say(companyLabels.contact)} value={company.contact ?? '—'} />
-            <Pair title={say(companyLabels.mobile)} value={company.mobile ?? '—'} />
+            <Pair title={say(companyLabels.contact)} value={company.contact ?? <None />} />
+            <Pair title={say(companyLabels.mobile)} value={company.mobile ?? <None />} />
           </dl>
           <PageLinks company={company} />
         </section>
@@ -67,6 +67,8 @@ export function CompanyOverview({ company }: { company: Company }) {
     </>
   )
 }
+
+const None = () => <span className="t3">—</span>
 
 function Fact({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
   return (

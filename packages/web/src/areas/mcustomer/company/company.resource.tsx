@@ -47,7 +47,7 @@ export const companyResource = defineResource({
       shown(
         'seat_limit',
         ({ health, seat_limit: limit }: Company) => <OfLimit used={health.users} limit={limit} />,
-        { title: companyLabels.users, align: 'right', phone: 'figure' },
+        { title: companyLabels.users, align: 'right', phone: 'figure', named: true },
       ),
       shown(
         'shop_limit',

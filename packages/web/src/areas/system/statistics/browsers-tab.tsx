@@ -7,6 +7,7 @@ import type { KnownBrowser } from '@crossdock/contracts/areas/system/statistics/
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { useBrowserName } from '../../../kit/i18n/use-browser-name.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
@@ -75,6 +76,7 @@ export function BrowsersTab() {
 
 function useColumns(): Column<KnownBrowser>[] {
   const t = useText(text)
+  const nameOf = useBrowserName()
   const say = useSay()
   return [
     {
@@ -92,7 +94,7 @@ function useColumns(): Column<KnownBrowser>[] {
       key: 'browser',
       title: say(browserLabels.browser),
       phone: 'note',
-      render: ({ browser, ua }) => <span title={ua}>{browser}</span>,
+      render: ({ browser, ua }) => <span title={ua}>{nameOf(browser)}</span>,
     },
     {
       key: 'ip',

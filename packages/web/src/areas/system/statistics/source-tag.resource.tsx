@@ -24,7 +24,7 @@ export const sourceTags = defineResource({
       shown('sti', ({ sti }: SourceTag) => <span className="mono">{sti}</span>, { phone: 'code' }),
       tagOf('channel', tagChannelLabels),
       shown('url', (tag: SourceTag) => <CopyAddress tag={tag} />),
-      count('uv', { phone: 'figure' }),
+      count('uv', { phone: 'figure', named: true }),
       count('registers'),
       statusOf(
         'status',

@@ -2,7 +2,7 @@ import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/pr
 import type { OwnSession } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
-import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useBrowserName } from '../../../kit/i18n/use-browser-name.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
@@ -63,8 +63,8 @@ export function DevicesSection() {
 
 function Device({ session, busy, onKick }: { session: OwnSession; busy: boolean; onKick: () => void }) {
   const t = useText(text)
-  const c = useText(commonText)
-  const name = `${session.browser || c('none')} · ${t(session.device_class === 'mobile' ? 'phone' : 'desktop')}`
+  const nameOf = useBrowserName()
+  const name = `${nameOf(session.browser)} · ${t(session.device_class === 'mobile' ? 'phone' : 'desktop')}`
   return (
     <li className="profile-row">
       <div className="grow">

@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
 import type { Profile } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useActor } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
+import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -24,28 +25,21 @@ type TabKey = (typeof TABS)[number]
 export function Screen() {
   const t = useText(text)
   const actor = useActor()
+  const panel = useId()
   const [state, setState] = useUrlState({ tab: 'basics' })
   const tab = TABS.find((known) => known === state.tab) ?? 'basics'
   const profile = useCall(profileEndpoints.getProfile, {})
   return (
     <Page>
       <PageHeader title={t('title')} note={`${actor.display_name} · ${actor.company_name}`} />
-      <div className="profile-tabs" role="tablist" aria-label={t('title')}>
-        {TABS.map((key) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`profile-tab-${key}`}
-            aria-selected={tab === key}
-            aria-controls="profile-panel"
-            onClick={() => setState({ tab: key })}
-          >
-            {t(key)}
-          </button>
-        ))}
-      </div>
-      <div className="profile" role="tabpanel" id="profile-panel" aria-labelledby={`profile-tab-${tab}`}>
+      <TabStrip
+        label={t('title')}
+        value={tab}
+        tabs={TABS.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => setState({ tab: next })}
+        panel={panel}
+      />
+      <div className="profile" role="tabpanel" id={panel} aria-label={t(tab)}>
         {profile.data ? <Section tab={tab} profile={profile.data} /> : null}
         {!profile.data && profile.error ? (
           <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly total?: ReactNode
   /** Place in the two-line row of a phone; columns without one are left out there. */
   readonly phone?: 'title' | 'figure' | 'code' | 'note' | undefined
+  /** On a phone the head stands before the cell: a number among others says what it counts. */
+  readonly named?: boolean | undefined
 }
 
 export type RowKey = string | number

@@ -46,6 +46,7 @@ interface CellsProps<Row> {
 function Cells<Row>({ row, columns, className }: CellsProps<Row>) {
   return columns.map((column) => (
     <span key={column.key} className={className}>
+      {column.named ? <span className="named">{column.title}</span> : null}
       {column.render(row)}
     </span>
   ))

@@ -169,7 +169,7 @@ describe('rows of another report', () => {
 })
 
 describe('the coverage calendar', () => {
-  const cell = { month: '2026-10', state: 'full', days: 31, of: 31, gaps: [] } as const
+  const cell = { month: '2026-10', state: 'full' as const, days: 31, of: 31, gaps: [] }
 
   it('tells what is missing, and leads from a gap to the drop zone with type, shop and days', async () => {
     file = aFile({ id: 1 })

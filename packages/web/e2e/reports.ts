@@ -32,5 +32,27 @@ export function aReport({ country, mark, orders = 0, bad = 0 }: ReportWish): Buf
   return Buffer.from([...lines.filter((line) => line !== ''), ...more, ''].join('\n'), 'latin1')
 }
 
+/** A report of advertised products, one row for each day of March 2025. */
+export function anAdsReport(mark: string, days: number): Buffer {
+  const head =
+    'Start Date,End Date,Portfolio name,Currency,Campaign Name,Ad Group Name,Country,Advertised SKU,Advertised ASIN,' +
+    'Impressions,Clicks,Spend,7 Day Total Sales ,7 Day Total Orders (#),7 Day Total Units (#)'
+  const lines = Array.from({ length: days }, (_, index) => {
+    const day = `"Mar ${String(index + 1)}, 2025"`
+    return `${day},${day},,USD,${mark} auto,all,United States,${mark}-MUG,B0TESTC001,"1,200",3,$1.25,$9.00,1,1`
+  })
+  return Buffer.from(`${[head, ...lines].join('\r\n')}\r\n`)
+}
+
+/** A business report by product, which names no days. */
+export function aTrafficReport(mark: string): Buffer {
+  const head =
+    '"(Parent) ASIN","(Child) ASIN","Title","SKU","Sessions","Session Percentage","Page Views",' +
+    '"Page Views Percentage","Buy Box Percentage","Units Ordered","Unit Session Percentage",' +
+    '"Ordered Product Sales","Total Order Items"'
+  const line = `"B0TESTP001","B0TESTC001","Mug","${mark}-MUG","3,395","4.5%","4,488","4.6%","99%","119","3.5%","$5,216.29","107"`
+  return Buffer.from(`${head}\n${line}\n`)
+}
+
 /** The report as a file of a file chooser. */
 export const aFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
-import { aFile, aReport } from './reports.ts'
-import { aMember, choose, closeBrowser, sees, seesNoMore } from './visitor.ts'
+import { aFile, anAdsReport, aReport, aTrafficReport } from './reports.ts'
+import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 const german = aReport({ country: 'de', mark: 'IPDE' })
 const japanese = aReport({ country: 'jp', mark: 'IPJP' })
@@ -161,6 +161,39 @@ describe('from a report to the profit', () => {
     await sees(page.getByRole('heading', { name: '经营分析' }))
     await expect.poll(() => page.locator('[aria-busy=true], .skeleton, .bone').count()).toBe(0)
     expect(await page.getByRole('button', { name: '销售额 2,469.12' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('takes advertising with its sums, and asks for the days of a business report', async () => {
+    const { page, problems, close } = await aMember()
+    await page.goto('/amzdata/data_import')
+    await upload(page, '河口 US', aFile('ip-ads.csv', anAdsReport('IPUS', 3)))
+    await sees(row(page, 'ip-ads.csv').filter({ hasText: '导入成功' }))
+    await row(page, 'ip-ads.csv').getByText('ip-ads.csv').click()
+    const drawer = page.getByRole('dialog', { name: 'ip-ads.csv' })
+    await sees(drawer.getByLabel('文件合计').getByText('3.75'))
+    await drawer.getByRole('button', { name: '已写入的行' }).click()
+    await sees(drawer.getByRole('columnheader', { name: '广告花费' }))
+    await sees(drawer.getByText('IPUS-MUG'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '关闭', exact: true }).click()
+
+    await upload(page, '河口 US', aFile('2025Mar1-2025Mar31BusinessReport.csv', aTrafficReport('IPUS')))
+    const asked = card(page, '2025Mar1-2025Mar31BusinessReport.csv')
+    await sees(asked.getByText('文件里没有日期。这份报告是哪段时间的？'))
+    expect(await asked.getByRole('button', { name: /^确认导入/ }).count()).toBe(0)
+    await sees(asked.getByRole('button', { name: '按文件名 2025-03-01 – 2025-03-31', pressed: true }))
+    await asked.getByRole('button', { name: '按此时间校验' }).click()
+    await sees(row(page, 'BusinessReport').filter({ hasText: '导入成功' }))
+
+    await page.goto('/amzdata/data_import?calendar=1&until=2025-03')
+    const calendar = page.getByRole('dialog', { name: '覆盖日历' })
+    await sees(calendar.getByRole('img', { name: '2025-03 业务报告: 完整' }))
+    await expectAccessible(page)
+    await calendar.getByRole('button', { name: /^2025-03 广告: 缺 28 天：2025-03-04 至 2025-03-31/ }).click()
+    await sees(page.getByText('要补的时间：2025-03-04 – 2025-03-31'))
+    await sees(drop(page).getByRole('button', { name: '类型 广告' }))
     expect(problems).toEqual([])
     await close()
   })

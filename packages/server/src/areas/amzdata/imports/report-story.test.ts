@@ -1,3 +1,4 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
@@ -14,7 +15,7 @@ describe.each(REPORT_SAMPLES.map((sample) => [sample.reportType, sample] as cons
   const { name, content, fields } = sample
 
   it('is refused to whoever may not import, and where another type was chosen', async () => {
-    const reader = await anImporter(test, { permissions: ['amzdata.data_import.view'] })
+    const reader = await anImporter(test, { permissions: [amzdataPermissions.data_import.view] })
     const refused = await reader.client.upload(importEndpoints.uploadFile, {
       file: { name, content },
       fields,

@@ -82,13 +82,18 @@ function profileOf(
   found: FoundHeader & { best: FoundHeader['matches'][number] },
 ): ReportProfile {
   const { report } = found.best
-  const language = chooseLanguage(found.headers, report)
+  const written = chooseLanguage(found.headers, report)
   const { columns, unmappedHeaders, positionedHeaders } = mapColumns(found.record.cells, found.headers, {
     report,
-    language,
+    language: written,
   })
   const reportType = report.report.key
-  const { rowCurrency, ...evidence } = evidenceOf(dataRows(sample, found), columns, { reportType, language })
+  const { rowCurrency, hasDollars, ...evidence } = evidenceOf(dataRows(sample, found), columns, {
+    reportType,
+    language: written,
+  })
+  // Spanish with dollar signs is that of Mexico or of the consoles of America, never that of Spain.
+  const language = written === 'es' && hasDollars ? 'es-419' : written
   const currencyHint = currencyOf(sample.records.slice(0, found.index)) ?? rowCurrency
   return {
     container: sample.container,

@@ -110,7 +110,11 @@ function profileOf(
   const headers = columns.map(({ header }) => header)
   const sample = rows.map((row) => ({ line: row.line, cells: cellsOf(row, headers, ofFile) }))
   const { reportType } = forms[kind]
-  const { rowCurrency, ...evidence } = evidenceOf(sample, columns, { reportType, language: 'en' })
+  const {
+    rowCurrency,
+    hasDollars: _,
+    ...evidence
+  } = evidenceOf(sample, columns, { reportType, language: 'en' })
   return {
     container: { kind, encoding, ofFile },
     packedAs: file.packedAs,

@@ -35,6 +35,8 @@ export type SampleEvidence = {
   readonly sampleSites: Readonly<Record<string, number>>
   /** Currency that all rows name. */
   readonly rowCurrency: string | null
+  /** Amounts with a dollar sign alone, which several currencies write. */
+  readonly hasDollars: boolean
 }
 
 /** Looks at the first rows for what is decided once per file. */
@@ -62,7 +64,8 @@ export function evidenceOf(
     dateOrder: decideDateOrder(cellsOf(told.dates), language),
     isDateOrderTold: toldDateOrder(cellsOf(told.dates)) !== null,
     sampleSites,
-    rowCurrency: onlyCurrency(cellsOf(told.currencies)),
+    rowCurrency: onlyCurrency(cellsOf(told.currencies)) ?? signedCurrency(amounts),
+    hasDollars: amounts.some((amount) => /^\s*[-(]?\s*\$/.test(amount)),
   }
 }
 
@@ -96,6 +99,31 @@ function onlyCurrency(cells: readonly string[]): string | null {
   const found = new Set(cells.map((cell) => cell.trim().toUpperCase()).filter((cell) => cell !== ''))
   const [only] = found
   return found.size === 1 && only !== undefined && /^[A-Z]{3}$/.test(only) ? only : null
+}
+
+/** Signs that one currency of a marketplace writes and no other. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/[¥￥円]/, 'JPY'],
+  [/₹/, 'INR'],
+  [/zł/, 'PLN'],
+  [/₺/, 'TRY'],
+  [/US\$/, 'USD'],
+  [/R\$/, 'BRL'],
+  [/MX\$/, 'MXN'],
+  [/CA\$|C\$/, 'CAD'],
+  [/A\$|AU\$/, 'AUD'],
+  [/S\$|SG\$/, 'SGD'],
+]
+
+/** The currency whose sign stands in all amounts that have any. */
+function signedCurrency(amounts: readonly string[]): string | null {
+  const signed = amounts.filter((amount) => /[\p{Sc}円]|zł/u.test(amount))
+  const [first] = signed
+  if (first === undefined) return null
+  const sign = signs.find(([mark]) => signed.every((amount) => mark.test(amount)))
+  return sign?.[1] ?? null
 }
 
 /** Whole numbers only, in more cells than chance explains. */

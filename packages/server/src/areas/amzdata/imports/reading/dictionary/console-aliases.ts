@@ -43,6 +43,7 @@ export const adsAliases: HeaderTable = {
   es: {
     'Nombre de campaña': 'campaign',
     'Grupo de anuncios': 'ad_group',
+    'Nombre del portafolio': 'portfolio',
     Moneda: 'currency',
     'Fecha de fin': 'end_date',
     Inversión: 'spend',

@@ -54,3 +54,12 @@ create index ad_sp_row_day on amzdata.ad_sp_row (company_id, shop_id, marketplac
   where is_current and period_from = period_to;
 create index traffic_row_day on amzdata.traffic_row (company_id, shop_id, marketplace, period_from)
   where is_current and period_from = period_to;
+
+-- What was billed for ads less what the ad report says, shared out within each month by the spend of the articles
+-- (F-10). Where no ad report speaks of the month it stays where it was billed. `ad_spend` itself is left as it is.
+alter table amzdata.agg_sku_day add column ad_allocated numeric(22, 8) not null default 0;
+alter table amzdata.agg_sku_span add column ad_allocated numeric(22, 8) not null default 0;
+alter table amzdata.agg_day add column ad_allocated numeric(22, 8) not null default 0;
+update amzdata.agg_sku_day set ad_allocated = ad_spend where ad_spend <> 0;
+update amzdata.agg_sku_span set ad_allocated = ad_spend where ad_spend <> 0;
+update amzdata.agg_day set ad_allocated = ad_spend where ad_spend <> 0;

@@ -17,10 +17,10 @@ export interface Part {
 
 /**
  * What a figure is made of. `rows`, `ads`, `traffic`: the sum of one contribution per row of that report. `costs`:
- * units × unit cost. `parts`: other metrics added and subtracted, 0 instead of less where floored. `quotient`: one over another, null when that is 0.
+ * units × unit cost. `shares`: what a month is shared out to its lines. `parts`: other metrics added and subtracted, 0 instead of less where floored. `quotient`: one over another, null when that is 0.
  */
 export type MetricMade =
-  | { readonly of: 'rows' | 'ads' | 'traffic' | 'costs' }
+  | { readonly of: 'rows' | 'ads' | 'traffic' | 'costs' | 'shares' }
   | { readonly of: 'parts'; readonly parts: readonly Part[]; readonly isFloored?: true }
   | { readonly of: 'quotient'; readonly over: MetricKey; readonly under: MetricKey }
 

@@ -51,6 +51,22 @@ export const REPORT_FIGURES = {
     made: { of: 'parts', parts: [plus('ad_spend'), minus('ad_sku_spend')] },
     better: null,
   },
+  // The difference of a month, shared out by the spend of its articles, else by their sales.
+  ad_allocated: { ref: 'F-10', unit: 'money', made: { of: 'shares' }, better: null },
+  ad_cost: {
+    ref: 'F-10',
+    unit: 'money',
+    made: { of: 'parts', parts: [plus('ad_sku_spend'), plus('ad_allocated')] },
+    better: null,
+  },
+  // F-13 of an article: what was billed is put in place by its share, so that ads count once.
+  profit_after_ads: {
+    ref: 'F-13',
+    unit: 'money',
+    made: { of: 'parts', parts: [plus('gross_profit'), plus('ad_spend'), minus('ad_cost')] },
+    cost: true,
+    better: 'more',
+  },
   ctr: { ref: '1.2', unit: 'ratio', made: ratio('ad_clicks', 'ad_impressions'), better: 'more' },
   cpc: { ref: '1.2', unit: 'money_per_unit', made: ratio('ad_sku_spend', 'ad_clicks'), better: 'less' },
   ad_cvr: { ref: '1.2', unit: 'ratio', made: ratio('ad_orders', 'ad_clicks'), better: 'more' },
@@ -128,6 +144,9 @@ export const REPORT_GROUPS = {
     'break_even_acos',
     'margin_before_ads',
     'ad_difference',
+    'ad_allocated',
+    'ad_cost',
+    'profit_after_ads',
     'organic_balance',
     'ad_rows',
   ],

@@ -84,6 +84,19 @@ export const SourceReport = z.object({
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
+/** What a line takes of a difference that is shared out within a month. */
+export const SourceShare = z.object({
+  ...sourcePlace,
+  ...converted,
+  /** Shared by ad spend or by sales; `own`: it stays where it was billed. */
+  basis: z.enum(['ads', 'sales', 'own']),
+  /** Basis of the line and of the month, and what is shared, all in the currency of the row. */
+  part: z.string(),
+  whole: z.string(),
+  difference: z.string(),
+})
+export type SourceShare = z.infer<typeof SourceShare>
+
 export const SourcePart = z.object({
   metric: metricKey,
   /** −1: subtracted. 0: the divisor of a quotient. */
@@ -96,7 +109,7 @@ export type SourcePart = z.infer<typeof SourcePart>
 export const Source = z.object({
   about: About,
   metric: metricKey,
-  of: z.enum(['rows', 'reports', 'costs', 'parts', 'quotient']),
+  of: z.enum(['rows', 'reports', 'shares', 'costs', 'parts', 'quotient']),
   /** As the screen shows it. */
   figure: z.nullable(z.string()),
   /** Computed anew from what is listed below, of all pages; only on the first page. */
@@ -116,6 +129,7 @@ export const Source = z.object({
   ),
   rows: z.array(SourceRow),
   reports: z.array(SourceReport),
+  shares: z.array(SourceShare),
   costs: z.array(SourceCost),
   parts: z.array(SourcePart),
   next: z.nullable(z.string()),

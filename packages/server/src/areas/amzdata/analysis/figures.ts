@@ -11,7 +11,7 @@ import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type Amount, quotientOf, textOf, ZERO } from './money.ts'
 
 /** Metrics that rollups hold; all others are made of them. */
-export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, ...COST_METRICS] as const
+export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, 'ad_allocated', ...COST_METRICS] as const
 export type LeafMetric = (typeof LEAF_METRICS)[number]
 
 /** Sums of one line; null where a rate is missing or currencies may not be added. */

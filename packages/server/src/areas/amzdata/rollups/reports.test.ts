@@ -205,6 +205,76 @@ describe('ads and traffic beside the transactions', () => {
     ])
   })
 
+  it('share out what was billed beyond the report by the spend of the articles, within the month', async () => {
+    const { client, companyId } = await aPaperSeller()
+    const found = await figuresOf(client)
+    // F-10: 12.00 billed − 10.00 of the report = 2.00; MUG 8.50 and CUP 1.50 of 10.00
+    const shares = (key: string) =>
+      pick(found.get(key), 'ad_spend', 'ad_sku_spend', 'ad_allocated', 'ad_cost')
+    expect(shares('MUG').map(([, value]) => value)).toEqual(['0', '8.5', '1.7', '10.2'])
+    expect(shares('CUP').map(([, value]) => value)).toEqual(['0', '1.5', '0.3', '1.8'])
+    expect(shares('none').map(([, value]) => value)).toEqual(['12', '0', '0', '0'])
+    expect(shares('').map(([, value]) => value)).toEqual(['12', '10', '2', '12'])
+    // Profit of MUG: 2 × (25 − 3) − 10.20; without costs nothing else counts. All: the same as billed.
+    expect(pick(found.get('MUG'), 'gross_profit', 'profit_after_ads')).toEqual([
+      ['gross_profit', '44'],
+      ['profit_after_ads', '33.8'],
+    ])
+    expect(pick(found.get(''), 'gross_profit', 'profit_after_ads')).toEqual([
+      ['gross_profit', '32'],
+      ['profit_after_ads', '32'],
+    ])
+    const wish = { ...march, metric: 'ad_allocated', msku: 'CUP' } as const
+    const { data } = await client.call(sourceEndpoints.getSource, wish)
+    expect(data).toMatchObject({ of: 'shares', figure: '0.3', sum: '0.3', equal: true, count: 1 })
+    expect(data.shares).toMatchObject([
+      {
+        biz_date: '2026-03-01',
+        msku: 'CUP',
+        basis: 'ads',
+        part: '1.5',
+        whole: '10',
+        difference: '2',
+        amount: '0.3',
+      },
+    ])
+    // Without its report the cost stays where it was billed.
+    const files = await client.call(importEndpoints.listImports, {})
+    const ads = files.data.rows.find(({ file_name }) => file_name === 'ads.csv')
+    await client.call(importEndpoints.undoImport, { id: ads?.id ?? 0 })
+    await test.runJobs()
+    const after = await figuresOf(client)
+    expect(pick(after.get('none'), 'ad_allocated', 'ad_cost')).toEqual([
+      ['ad_allocated', '12'],
+      ['ad_cost', '12'],
+    ])
+    expect((await checkRollups(test.platform.database.db, companyId)).differences).toEqual([])
+  })
+
+  it('share by sales where ads cost nothing, to the last digit', async () => {
+    const { client } = await aSeller()
+    const sale = { fees: '0', quantity: '1' }
+    const billed = {
+      type: 'Service Fee',
+      sku: '',
+      quantity: '',
+      description: 'Cost of Advertising',
+      sales: '0',
+      fees: '0',
+    }
+    const content = usReport([
+      { ...sale, sku: 'A', sales: '10.00' },
+      { ...sale, sku: 'B', sales: '20.00' },
+      { ...billed, other: '-1.00' },
+    ])
+    await bring(client, { name: 'sales.csv', content })
+    await bring(client, adsFile('ads.csv', [{ day: '2026-03-05', sku: 'A', spend: '0' }]))
+    const found = await figuresOf(client)
+    // a third and two thirds of 1.00; what rounding leaves is with the larger
+    expect(pick(found.get('A'), 'ad_allocated')).toEqual([['ad_allocated', '0.33333333']])
+    expect(pick(found.get('B'), 'ad_allocated')).toEqual([['ad_allocated', '0.66666667']])
+  })
+
   it('lead to their rows with the same sum, from a row to its line and its file', async () => {
     const { client } = await aPaperSeller()
     for (const query of [
@@ -308,6 +378,7 @@ const step = fc.oneof(
     lines: uniqueBy(trafficLine, ({ sku }) => sku),
   }),
   fc.record({ of: fc.constant('sales' as const), lines: uniqueBy(saleLine, ({ order }) => String(order)) }),
+  fc.record({ of: fc.constant('billed' as const), amount: cents }),
   fc.record({ of: fc.constant('undo' as const), pick: fc.nat(9) }),
 )
 
@@ -317,6 +388,13 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 function fileOf(one: Exclude<Step, { of: 'undo' }>, name: string): SentFile {
   if (one.of === 'ads') return adsFile(name, one.lines)
   if (one.of === 'traffic') return trafficFile(name, { from: one.day }, one.lines)
+  if (one.of === 'billed') {
+    const fee = { type: 'Service Fee', sku: '', quantity: '', description: 'Cost of Advertising', sales: '0' }
+    return {
+      name,
+      content: usReport([{ ...fee, order: '', fees: '0', other: `-${one.amount}`, settlement: name }]),
+    }
+  }
   return { name, content: usReport(one.lines.map(({ sku, order }) => ({ sku, order: `114-1-${order}` }))) }
 }
 
@@ -345,7 +423,7 @@ describe('imports and undos in any order', () => {
           const { differences } = await checkRollups(test.platform.database.db, companyId)
           expect(differences).toEqual([])
         }
-        for (const metric of ['ad_clicks', 'ad_sku_spend', 'sessions', 'proceeds'] as const) {
+        for (const metric of ['ad_clicks', 'ad_allocated', 'ad_cost', 'sessions', 'proceeds'] as const) {
           const query = { preset: 'custom', from: '2026-02-01', to: '2026-04-30', metric } as const
           const { data } = await client.call(sourceEndpoints.getSource, query)
           expect([metric, data.figure, data.equal]).toEqual([metric, data.sum, true])

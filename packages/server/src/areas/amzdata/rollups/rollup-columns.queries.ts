@@ -17,6 +17,7 @@ export interface RollupRange {
 export const SUMMED_COLUMNS = [
   ...ROW_METRICS,
   ...REPORT_METRICS,
+  'ad_allocated',
   'proceeds',
   'cogs',
   'headhaul',

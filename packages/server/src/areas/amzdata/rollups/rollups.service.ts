@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { shareAdDifference } from './ad-shares.queries.ts'
 import { applyCosts, type CostRange, listRollupPlaces, lockRollups } from './apply-costs.queries.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
@@ -28,6 +29,7 @@ export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void
   await addReportDays(trx, range, segments)
   await rebuildSkuSpans(trx, range)
   await rebuildDays(trx, range)
+  await shareAdDifference(trx, range)
   await rebuildFeeDays(trx, range)
   await rebuildSettlementDays(trx, range)
   await rebuildSkus(trx, range)

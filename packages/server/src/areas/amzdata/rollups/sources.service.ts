@@ -11,8 +11,9 @@ import {
   type RowPlace,
   sumContributions,
 } from './source-rows.queries.ts'
+import { listShareLines, type ShareLine, sumShareLines } from './source-shares.queries.ts'
 
-export type { ContributingRow, CostLine, DayDifference, ReportLine, RowPlace }
+export type { ContributingRow, CostLine, DayDifference, ReportLine, RowPlace, ShareLine }
 
 /** What is followed down: rows that add to a metric, rows that do not add up, rows of other reports, units × cost. */
 export type Wish =
@@ -22,6 +23,7 @@ export type Wish =
       readonly mskus: readonly string[] | null
     }
   | { readonly of: 'reports'; readonly metric: ReportMetric; readonly mskus: readonly string[] | null }
+  | { readonly of: 'shares'; readonly metric: 'ad_allocated'; readonly mskus: readonly string[] | null }
   | { readonly of: 'costs'; readonly metric: CostMetric; readonly mskus: readonly string[] | null }
 
 /** Where a page ended: the place in the list of places, and the key within it. */
@@ -32,10 +34,11 @@ export interface SourceCursor {
   readonly key: readonly [string, number]
 }
 
-/** Of the three kinds of lines one is filled, as the wish says; each line knows its place. */
+/** Of the kinds of lines one is filled, as the wish says; each line knows its place. */
 export interface SourcePage {
   readonly rows: readonly Placed<ContributingRow>[]
   readonly reports: readonly Placed<ReportLine>[]
+  readonly shares: readonly Placed<ShareLine>[]
   readonly costs: readonly Placed<CostLine>[]
   readonly next: SourceCursor | null
 }
@@ -48,7 +51,7 @@ export async function listSources(
   { places, wish }: { places: readonly RowPlace[]; wish: Wish },
   window: { after: SourceCursor | null; size: number },
 ): Promise<SourcePage> {
-  const none = { rows: [], reports: [], costs: [] }
+  const none = { rows: [], reports: [], shares: [], costs: [] }
   if (wish.of === 'rows') {
     const found = await gather(places, window, (place, { after, limit }) =>
       listContributingRows(trx, { place, wish }, { after: rowCursor(after), limit }),
@@ -61,14 +64,16 @@ export async function listSources(
     )
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
-  const found = await gather(places, window, (place, { after, limit }) => {
-    const cursor = after && { bizDate: after.bizDate, msku: after.key[0] }
-    return listCostLines(trx, { place, wish }, { after: cursor, limit })
-  })
-  const last = found.lines.at(-1)
-  const next: SourceCursor | null =
-    found.isMore && last ? { place: last.place, bizDate: last.bizDate, key: [last.msku, 0] } : null
-  return { ...none, costs: found.lines, next }
+  if (wish.of === 'shares') {
+    const found = await gather(places, window, (place, { after, limit }) =>
+      listShareLines(trx, { place, mskus: wish.mskus }, { after: costCursor(after), limit }),
+    )
+    return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
+  }
+  const found = await gather(places, window, (place, { after, limit }) =>
+    listCostLines(trx, { place, wish }, { after: costCursor(after), limit }),
+  )
+  return { ...none, costs: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
 }
 
 type ReadPlace<T> = (
@@ -98,6 +103,12 @@ async function gather<T>(
 const rowCursor = (after: SourceCursor | null) =>
   after && { bizDate: after.bizDate, fileId: after.key[0], line: after.key[1] }
 
+const costCursor = (after: SourceCursor | null) => after && { bizDate: after.bizDate, msku: after.key[0] }
+
+function cursorOfCost(line: Placed<{ bizDate: string; msku: string }> | undefined): SourceCursor | null {
+  return line ? { place: line.place, bizDate: line.bizDate, key: [line.msku, 0] } : null
+}
+
 function cursorOfRow(
   row: Placed<{ bizDate: string; fileId: string; line: number }> | undefined,
 ): SourceCursor | null {
@@ -110,6 +121,7 @@ export function sumSources(
   { place, wish }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
+  if (wish.of === 'shares') return sumShareLines(trx, { place, mskus: wish.mskus })
   if (wish.of === 'reports') return sumReportLines(trx, { place, wish })
   return sumCostLines(trx, { place, wish })
 }

@@ -2,10 +2,11 @@ import type {
   SourceCost,
   SourceReport,
   SourceRow,
+  SourceShare,
 } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { Decimal } from 'decimal.js'
 import { convert } from '../analysis/figure.service.ts'
-import type { ContributingRow, CostLine, ReportLine } from '../rollups/sources.service.ts'
+import type { ContributingRow, CostLine, ReportLine, ShareLine } from '../rollups/sources.service.ts'
 
 /** Names of shops by id. */
 export function namesOf(
@@ -68,6 +69,26 @@ export function dressReportLine(row: ReportLine, { names, rate, isCount }: Dress
     asin: row.asin,
     name: row.name,
     within: row.within,
+  }
+}
+
+/** What a line takes of a shared difference, as it leaves. */
+export function dressShareLine(line: ShareLine, { names, rate }: Dressing): SourceShare {
+  const amount = plain(line.amount)
+  return {
+    shop_id: Number(line.shopId),
+    shop: names.get(line.shopId) ?? '',
+    marketplace: line.marketplace,
+    biz_date: line.bizDate,
+    msku: line.msku || null,
+    amount,
+    currency: line.currency,
+    rate,
+    converted: convert(amount, rate),
+    basis: line.basis,
+    part: plain(line.part),
+    whole: plain(line.whole),
+    difference: plain(line.difference),
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import { askQuestion } from '../analysis/question.service.ts'
 import { listSources, type RowPlace, sumSources, type Wish } from '../rollups/sources.service.ts'
 import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
-import { dressCostLine, dressReportLine, dressRow, namesOf } from './source-dressing.ts'
+import { dressCostLine, dressReportLine, dressRow, dressShareLine, namesOf } from './source-dressing.ts'
 
 /** Who asks and when. */
 export interface SourceReader {
@@ -89,6 +89,7 @@ async function getLines(trx: Trx, spot: Spot, query: SourceQuery): Promise<Sourc
     of: wish.of,
     rows: page.rows.map((row) => dressRow(row, { ...dress, rate: rateOf(row) })),
     reports: page.reports.map((line) => dressReportLine(line, { ...dress, rate: rateOf(line) })),
+    shares: page.shares.map((line) => dressShareLine(line, { ...dress, rate: rateOf(line) })),
     costs: page.costs.map((line) => dressCostLine(line, { ...dress, rate: rateOf(line) })),
     next: page.next && writeSourceCursor(page.next),
   }
@@ -132,6 +133,7 @@ async function addedUp(
 
 function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
   if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
+  if (metric === 'ad_allocated') return { of: 'shares', metric, mskus }
   const { of } = METRICS[metric].made
   if (of === 'ads' || of === 'traffic') return { of: 'reports', metric: metric as ReportMetric, mskus } // only those are made so
   return { of: 'rows', metric: metric as Extract<Wish, { of: 'rows' }>['metric'], mskus } // neither parts nor quotient
@@ -156,6 +158,7 @@ function blank({ question }: Spot, metric: MetricKey): Omit<Source, 'of' | 'figu
     by_rate: [],
     rows: [],
     reports: [],
+    shares: [],
     costs: [],
     parts: [],
     next: null,

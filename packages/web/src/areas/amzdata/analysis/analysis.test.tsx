@@ -135,6 +135,7 @@ it('opens the source of a figure with its equal sum and its rows', async () => {
     by_rate: [],
     rows: [aRow],
     reports: [],
+    shares: [],
     costs: [],
     parts: [],
     next: null,

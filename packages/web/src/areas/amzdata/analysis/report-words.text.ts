@@ -21,6 +21,15 @@ export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.for
     zh: '账单广告费 − 广告报告花费（入账日期、其他广告类型、税费与抵扣造成）',
     en: 'Ad spend billed less that of the ad report: days of billing, other ad types, taxes, credits',
   },
+  ad_allocated: {
+    zh: '当月账单广告费与广告报告之差，按各商品广告花费分摊；花费为 0 时按销售额，没有报告时留在账单行',
+    en: 'The difference of the month by ad spend of each article, else by sales; without a report it stays where billed',
+  },
+  ad_cost: { zh: '广告报告花费 + 差异分摊', en: 'Spend of the ad report and its share of the difference' },
+  profit_after_ads: {
+    zh: '毛利润 + 账单广告费 − 广告成本（含分摊），广告只计一次；整月合计与毛利润相同',
+    en: 'Gross profit with the ads billed put where they belong, so that they count once; equal over whole months',
+  },
   ctr: { zh: '点击量 ÷ 展示量', en: 'Clicks ÷ impressions' },
   cpc: { zh: '广告花费 ÷ 点击量', en: 'Ad spend ÷ clicks' },
   ad_cvr: { zh: '7 天广告订单量 ÷ 点击量', en: '7-day ad orders ÷ clicks' },

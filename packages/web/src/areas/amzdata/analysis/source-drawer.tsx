@@ -15,6 +15,7 @@ import { SourceLineView } from './source-line.tsx'
 import { SourceParts } from './source-parts.tsx'
 import { SourceReports } from './source-reports.tsx'
 import { SourceRows } from './source-rows.tsx'
+import { SourceShares } from './source-shares.tsx'
 import type { AnalysisState } from './use-analysis-state.ts'
 import { type SourcePages, useSourcePages } from './use-source-pages.ts'
 import type { SourceState } from './use-source-state.ts'
@@ -92,6 +93,7 @@ function Found({ pages, source, metric }: FoundProps) {
       {first.of === 'reports' ? (
         <SourceReports found={first} reports={pages.reports} metric={metric} onOpen={source.openLine} />
       ) : null}
+      {first.of === 'shares' ? <SourceShares found={first} shares={pages.shares} /> : null}
       {first.of === 'costs' ? <SourceCosts found={first} costs={pages.costs} /> : null}
       <More pages={pages} found={first} />
     </>
@@ -100,7 +102,7 @@ function Found({ pages, source, metric }: FoundProps) {
 
 function More({ pages, found }: { pages: SourcePages; found: Source }) {
   const t = useText(sourceText)
-  const shown = pages.rows.length + pages.reports.length + pages.costs.length
+  const shown = pages.rows.length + pages.reports.length + pages.shares.length + pages.costs.length
   if (!pages.loadMore || found.count === null) return null
   const count = (value: number) => formatDecimal(String(value), 0)
   return (

@@ -26,7 +26,14 @@ export function SourceHead({ metric, found, place }: SourceHeadProps) {
   const t = useText(sourceText)
   const say = useSay()
   const currency = place.row_currency ?? found.about.currency.code
-  const sums = { rows: 'sum', reports: 'sum', costs: 'sum', parts: 'partsSum', quotient: 'quotient' } as const
+  const sums = {
+    rows: 'sum',
+    reports: 'sum',
+    shares: 'sum',
+    costs: 'sum',
+    parts: 'partsSum',
+    quotient: 'quotient',
+  } as const
   return (
     <header className="source-head">
       <h2>{say(metricLabel(metric))}</h2>

@@ -38,6 +38,10 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
   back: { zh: '返回来源', en: 'Back to the source' },
   row: { zh: '交易明细', en: 'Transaction' },
   reportRow: { zh: '报告明细', en: 'Row of the report' },
+  basis: { zh: '分摊依据', en: 'Shared by' },
+  basis_ads: { zh: '广告花费', en: 'Ad spend' },
+  basis_sales: { zh: '销售额', en: 'Sales' },
+  basis_own: { zh: '留在原账单行', en: 'Stays where billed' },
   campaign: { zh: '广告活动', en: 'Campaign' },
   article: { zh: '商品', en: 'Product' },
   incomplete: {

@@ -22,6 +22,7 @@ export interface SourcePages {
   /** Rows, those of other reports, and costs of all pages fetched so far. */
   readonly rows: Source['rows']
   readonly reports: Source['reports']
+  readonly shares: Source['shares']
   readonly costs: Source['costs']
   /** Fetches the following page; undefined when there is none. */
   readonly loadMore: (() => void) | undefined
@@ -65,6 +66,7 @@ export function useSourcePages(state: AnalysisState, place: Place, metric: Metri
     retry: () => void reply.refetch(),
     rows: pages.flatMap(({ rows }) => rows),
     reports: pages.flatMap(({ reports }) => reports),
+    shares: pages.flatMap(({ shares }) => shares),
     costs: pages.flatMap(({ costs }) => costs),
     loadMore: after === null ? undefined : () => void load(),
     isLoading,

@@ -12,6 +12,10 @@ type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOr
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 
+/** Letters that JSON writes in another way, or not at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const special = /[\\\u0000-\u001f]/
+
 /** Takes streamed JSON apart, strictly, with nothing kept but an unfinished value and the names around it. */
 export class JsonScanner {
   line = 1
@@ -118,6 +122,7 @@ export class JsonScanner {
   }
 
   private unquoted(token: string): string {
+    if (!special.test(token)) return token.slice(1, -1)
     try {
       return String(JSON.parse(token))
     } catch {

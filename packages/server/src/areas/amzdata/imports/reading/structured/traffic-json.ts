@@ -14,6 +14,8 @@ export interface TrafficSpecification {
 /** Lists whose entries are rows: days of the whole business, and products over the whole period. */
 const lists: ReadonlySet<string> = new Set(['salesAndTrafficByDate', 'salesAndTrafficByAsin'])
 const groups = /^(?:sales|traffic)By(?:Date|Asin)$/
+/** Longer exponents would write numbers of any length; they are left for the reader of the cell to refuse. */
+const exponent = /e[+-]?\d{1,2}$/i
 const shares = /(?:Percentage|Rate)(?:B2B)?$/
 
 /**
@@ -28,6 +30,7 @@ export class TrafficJson implements StructuredScanner {
   private readonly record = new RecordValues()
   private readonly said = new Map<string, string>()
   private readonly marketplaceIds: string[] = []
+  private readonly names = new Map<string, string>()
   private readonly scanner: JsonScanner
   private readonly onRecord: OnStructured
 
@@ -93,12 +96,20 @@ export class TrafficJson implements StructuredScanner {
       return
     }
     if (path[2] !== '' || (!isText && text === 'null')) return
-    const names = [...path.slice(3), key].flatMap((part) =>
-      part === null || groups.test(part) ? [] : [part],
-    )
+    const name = this.nameOf(key)
+    const written = !isText && exponent.test(text) ? new Decimal(text).toFixed() : text
+    this.record.add(name, !isText && shares.test(name) ? `${written}%` : written, this.rows + 1)
+  }
+
+  /** The name of a value by the members around it; the same few dozen come in every row. */
+  private nameOf(key: string | null): string {
+    const place = `${this.path.slice(3).join('/')}/${key}`
+    const known = this.names.get(place)
+    if (known !== undefined) return known
+    const names = place.split('/').filter((part) => part !== '' && part !== 'null' && !groups.test(part))
     if (names.at(-1) === 'amount') names.pop()
     const name = names.at(-1) === 'currencyCode' ? 'currencyCode' : names.join('.')
-    const written = !isText && /[eE]/.test(text) ? new Decimal(text).toFixed() : text
-    this.record.add(name, !isText && shares.test(name) ? `${written}%` : written, this.rows + 1)
+    if (this.names.size < 1000) this.names.set(place, name)
+    return name
   }
 }

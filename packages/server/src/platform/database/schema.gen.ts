@@ -84,6 +84,7 @@ export interface AmzdataAfnInventoryRow {
 }
 
 export interface AmzdataAggDay {
+  adAllocated: Generated<Numeric>;
   adClicks: Generated<number>;
   adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;
@@ -169,6 +170,7 @@ export interface AmzdataAggSku {
 }
 
 export interface AmzdataAggSkuDay {
+  adAllocated: Generated<Numeric>;
   adClicks: Generated<number>;
   adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;
@@ -221,6 +223,7 @@ export interface AmzdataAggSkuDay {
 }
 
 export interface AmzdataAggSkuSpan {
+  adAllocated: Generated<Numeric>;
   adClicks: Generated<number>;
   adImpressions: Generated<Int8>;
   adjustIncome: Generated<Numeric>;

@@ -25,7 +25,7 @@ export function CompanySignals({ company }: { company: Company }) {
   const say = useSay()
   const { is_quiet: quiet, is_expiring: expiring, is_ended: ended } = company.health
   const given = COMPANY_SIGNALS.filter((signal) => ({ quiet, expiring, ended })[signal])
-  if (given.length === 0) return <span className="t3">—</span>
+  if (given.length === 0) return <span className="t3 company-no-signal">—</span>
   return (
     <span className="company-signals">
       {given.map((signal) => (

@@ -44,7 +44,7 @@ function useCounts(files: readonly ImportFile[], uploads: readonly Upload[]): st
   const t = useText(text)
   const failed =
     files.filter((file) => file.status < 0).length + uploads.filter((one) => one.state === 'failed').length
-  const waiting = files.filter((file) => file.abilities.confirm && file.phase === null).length
+  const waiting = files.filter((file) => file.status_key === 'valid' && file.phase === null).length
   const running = files.length + uploads.length - failed - waiting
   return [
     waiting > 0 ? t('waitingCount', { count: waiting }) : '',

@@ -7,7 +7,7 @@ import type {
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { dataTypeLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
@@ -84,16 +84,19 @@ interface GridProps extends Pick<CoverageCalendarProps, 'onUntil' | 'onGap'> {
 function Grid({ coverage: { months, rows }, until, onUntil, onGap }: GridProps) {
   const t = useText(text)
   const say = useSay()
+  const scroller = useRef<HTMLElement>(null)
+  // on a narrow screen the latest months are seen first
+  useEffect(() => scroller.current?.scrollTo?.({ left: scroller.current.scrollWidth }), [])
   const places = Map.groupBy(rows, ({ shop, marketplace }) => `${shop.id} ${marketplace}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
-    <section className="coverage" aria-label={t('title')} tabIndex={0}>
+    <section ref={scroller} className="coverage" aria-label={t('title')} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">
               <span className="coverage-head">
-                {t('report')}
+                <span>{t('report')}</span>
                 <span className="coverage-turn">
                   <IconButton
                     icon="left"

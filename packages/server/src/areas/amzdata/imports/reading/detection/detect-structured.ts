@@ -104,9 +104,7 @@ function profileOf(
   const { kind, encoding, names, report } = found
   const { rows, specification } = found.seen
   const columns = columnsOf(rows, names, report)
-  const marketplaceIds = specification?.marketplaceIds ?? []
-  const [id] = marketplaceIds
-  const ofFile = id === undefined || marketplaceIds.length > 1 ? {} : { marketplaceIds: id }
+  const ofFile = saidOnce(specification)
   const headers = columns.map(({ header }) => header)
   const sample = rows.map((row) => ({ line: row.line, cells: cellsOf(row, headers, ofFile) }))
   const { reportType } = forms[kind]
@@ -141,6 +139,12 @@ function profileOf(
     }),
     span: specification === null ? null : spanOf(specification),
   }
+}
+
+/** What the file says once for all rows: its marketplace, where it names one alone. */
+function saidOnce(specification: TrafficSpecification | null): StructuredForm['ofFile'] {
+  const [id, ...others] = specification?.marketplaceIds ?? []
+  return id === undefined || others.length > 0 ? {} : { marketplaceIds: id }
 }
 
 /** Every known name, since a row far below may have it first, and unknown ones of the first rows. */

@@ -59,7 +59,7 @@ describe('a doubtful file', () => {
     expect(await rowsOf(companyId)).toBe(0)
     const { data } = await client.call(importEndpoints.previewImport, { id: waits.id })
     expect(data).toMatchObject({ drift: ['a new column'], summary: { rows: 5, distinct_order_ids: 5 } })
-    expect(data.columns.at(-1)).toEqual({ header: 'a new column', field: null })
+    expect(data.columns.at(-1)).toMatchObject({ header: 'a new column', field: null })
     const twice = await Promise.all(
       [1, 2].map(() => client.call(importEndpoints.confirmImport, { id: waits.id })),
     )

@@ -109,9 +109,12 @@ function LargeKpi({ kpi, currency, onTrace }: KpiProps) {
 
 function SmallKpi({ kpi, currency, onTrace }: KpiProps) {
   const say = useSay()
+  const label = say(metricLabel(kpi.metric))
   return (
     <div className="kpi-minor">
-      <span className="t2 cut">{say(metricLabel(kpi.metric))}</span>
+      <span className="t2 cut" title={label}>
+        {label}
+      </span>
       <b>
         <KpiFigure kpi={kpi} currency={currency} onTrace={onTrace} />
       </b>

@@ -86,7 +86,9 @@ function Grid({ coverage: { months, rows }, until, onUntil, onGap }: GridProps) 
   const say = useSay()
   const scroller = useRef<HTMLElement>(null)
   // on a narrow screen the latest months are seen first
-  useEffect(() => scroller.current?.scrollTo?.({ left: scroller.current.scrollWidth }), [])
+  useEffect(() => {
+    scroller.current?.scrollTo?.({ left: scroller.current.scrollWidth })
+  }, [])
   const places = Map.groupBy(rows, ({ shop, marketplace }) => `${shop.id} ${marketplace}`)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys

@@ -9,7 +9,6 @@ import {
   nothing,
   post,
   signedIn,
-  superuserOnly,
   upload,
 } from '../../../kernel/endpoint.ts'
 import { instant } from '../../../kernel/scalars.ts'
@@ -69,7 +68,7 @@ export const companyEndpoints = defineEndpoints({
   closeCompanies: post('/users/deletecompany/', {
     body: CompanyClosing,
     reply: z.object({ closed: z.number() }),
-    access: superuserOnly,
+    access: allowStaff(staff.delete),
     summary: 'Close companies: their people are logged out, their data stays for the time the law asks',
   }),
   listStaffOptions: get('/mcustomer/company/staff/', {

@@ -35,13 +35,14 @@ export async function closeCompany(trx: Trx, row: CompanyRow, closing: Closing):
   return closed
 }
 
-/** Closes companies: all of them, or none when one must stay. */
+/** Closes companies that the actor serves: all of them, or none when one must stay. */
 export async function closeCompanies(
   trx: Trx,
   by: Doer,
   { ids, reason }: CompanyClosing,
 ): Promise<{ closed: number }> {
-  const rows = await lockCompanies(trx, ids)
+  const served = ids.filter((id) => by.actor.companyIds.includes(id))
+  const rows = served.length === 0 ? [] : await lockCompanies(trx, served)
   if (rows.length !== new Set(ids).size) throw failure(commonFailures.notFound)
   if (rows.some(({ kind }) => kind === 'internal')) throw failure(companyFailures.internalStays)
   await refuseAtWork(trx, ids)

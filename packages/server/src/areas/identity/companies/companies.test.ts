@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -281,6 +282,42 @@ describe('closing', () => {
     expect(await superuser.call(companyEndpoints.saveCompany, back)).toMatchObject({
       data: { status: 'active', closed_at: null },
     })
+  })
+
+  it('is a right of its own: staff with it close what they serve, for a reason, and cannot take it back', async () => {
+    const user = await aUser(test)
+    const client = await test.logIn(user)
+    const own = await aCompany(test, { kind: 'internal' })
+    const root = await aSuperuser(test, { companyId: own })
+    const others = everything.filter((code) => code !== staffGuards.delete)
+    const helper = await staffOf([user.companyId], others)
+    const serves = [user.companyId]
+    const closer = await test.logIn(
+      await aStaff(test, { companyId: own, serves, permissions: [staffGuards.delete] }),
+    )
+    const closing = { ids: [user.companyId], reason: 'contract ended' }
+    const foreign = await aCompany(test)
+    const { closeCompanies, saveCompany } = companyEndpoints
+    expect(await helper.call(closeCompanies, closing)).toMatchObject({ code: 40300 })
+    const notServed = { ...closing, ids: [user.companyId, foreign] }
+    expect(await closer.call(closeCompanies, notServed)).toMatchObject({ code: 40400 })
+    expect(await closer.call(closeCompanies, { ...closing, ids: [foreign] })).toMatchObject({ code: 40400 })
+    expect(await closer.call(closeCompanies, { ...closing, reason: '' })).toMatchObject({ code: 40000 })
+    expect(await closer.call(closeCompanies, { ...closing, ids: [own] })).toMatchObject({ code: 44102 })
+    expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 20000 })
+    expect(await closer.call(closeCompanies, closing)).toMatchObject({ data: { closed: 1 } })
+    expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 50008 })
+    expect(await auditOf(user.companyId)).toMatchObject([
+      {
+        action: 'close',
+        before: { status: 'active' },
+        after: { status: 'closed', reason: 'contract ended' },
+      },
+    ])
+    const { data } = await (await test.logIn(root)).call(noticeEndpoints.listNotices, {})
+    expect(data.rows.map(({ kind }) => kind)).toContain('company_closed')
+    const back = { id: user.companyId, version: 2, name: aName(), status: 'active' as const }
+    expect(await helper.call(saveCompany, back)).toMatchObject({ code: 42200 })
   })
 
   it('refuses the internal company, and a company whose imports are at work naming them (42210)', async () => {

@@ -3,7 +3,7 @@ import type { Company } from '@crossdock/contracts/areas/identity/companies/comp
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { useState } from 'react'
-import { useActor, useCan } from '../../../kit/access/use-actor.ts'
+import { useCan } from '../../../kit/access/use-actor.ts'
 import { downloadFile } from '../../../kit/api/files.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -29,7 +29,6 @@ export function Screen() {
   const t = useText(text)
   const say = useSay()
   const can = useCan()
-  const { user } = useActor()
   const list = useResourceList(companyResource)
   const [invited, setInvited] = useState<ShownLink>()
   const company = (list.rows ?? []).find(({ id }) => String(id) === list.open)
@@ -48,7 +47,7 @@ export function Screen() {
       <ResourceTable
         resource={companyResource}
         list={list}
-        selectable={user.is_superuser}
+        selectable={can(guards.delete)}
         openable
         emptyAction={create}
       />
@@ -81,7 +80,7 @@ function ExportButton({ list }: { list: ResourceList<Company> }) {
   )
 }
 
-/** Several companies are closed at once, which superusers do. */
+/** Several companies are closed at once. */
 function BulkBar({ list }: { list: ResourceList<Company> }) {
   const t = useText(text)
   const [isAsked, setAsked] = useState(false)

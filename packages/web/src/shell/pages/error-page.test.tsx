@@ -42,6 +42,21 @@ test('a page without permission can be asked for, and says that the wish is on i
   expect(askButton()).toBeNull()
 })
 
+test('data that may not be read can be asked for on /401, by the permission that was missing', async () => {
+  server.on(noticeEndpoints.askForAccess, () => ({ asked: 1 }))
+  show('401', '?from=%2Fproduct%2Ftag&perm_code=product.tag.export')
+  expect(screen.getByText(/product\.tag\.export/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for access' }))
+  await screen.findByText('Your request was sent to an administrator')
+  expect(server.sent(noticeEndpoints.askForAccess)).toEqual([{ perm_code: 'product.tag.export' }])
+})
+
+test('a permission that the product does not have is never asked for; the page stands in for it', () => {
+  show('401', '?from=%2Fproduct%2Ftag&perm_code=send.money.now')
+  expect(screen.queryByText(/send\.money/)).toBeNull()
+  expect(screen.getByText(/product\.tag\.view/)).toBeTruthy()
+})
+
 test('says when nobody could decide', async () => {
   server.on(noticeEndpoints.askForAccess, () => ({ asked: 0 }))
   show('denied', '?from=%2Fsystem%2Fmenu')

@@ -14,16 +14,16 @@ import type { ErrorPage as Kind } from '../routing/resolve-path.ts'
 import { DASHBOARD } from '../shell.text.ts'
 import { pagesText } from './pages.text.ts'
 
-/** /404, /401 and /denied: what happened, and the two ways on. */
+/** /404, /401 and /denied: what happened, the two ways on, and the wish for the permission that was missing. */
 export function ErrorPage({ kind }: { kind: Kind }) {
   const t = useText(pagesText)
   const c = useText(commonText)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const code = kind === 'denied' ? codeOf(new URLSearchParams(search).get('from')) : undefined
+  const code = kind === '404' ? undefined : missingCode(new URLSearchParams(search))
   const words = {
     '404': [t('notFound'), t('notFoundHint')],
-    '401': [t('unauthorized'), t('unauthorizedHint')],
+    '401': [t('unauthorized'), code ? t('deniedHint', { code }) : t('unauthorizedHint')],
     denied: [t('denied'), code ? t('deniedHint', { code }) : t('deniedPlain')],
   } as const
   const [title, hint] = words[kind]
@@ -70,11 +70,16 @@ function AskForAccess({ code }: { code: string }) {
   )
 }
 
-/** The permission that opens the view of a path. */
-function codeOf(path: string | null): string | undefined {
-  const [area, view = ''] = (path ?? '').slice(1).split('/')
+/** The permission that the address names, when the product has it; else the one that opens the page it names. */
+function missingCode(address: URLSearchParams): string | undefined {
+  const [area, view = ''] = (address.get('from') ?? '').slice(1).split('/')
+  const named = guardsOf(address.get('perm_code')?.split('.') ?? [])
+  return Object.values(named).find((code) => code === address.get('perm_code')) ?? guardsOf([area, view]).view
+}
+
+function guardsOf([area, view = '']: readonly (string | undefined)[]): ViewDeclaration['guards'] {
   const views: Readonly<Record<string, ViewDeclaration>> | undefined = areas.find(
     (one) => one.area === area,
   )?.views
-  return views?.[view]?.guards.view
+  return views?.[view]?.guards ?? {}
 }

@@ -73,11 +73,11 @@ test('logging in again resets the token and loads the page anew', async () => {
 
 // proves spec-6-07
 test('a page that may not read what it is about gives way to /401, anything else says so', async () => {
-  server.refuse(tagEndpoints.listTags, commonFailures.permissionDenied)
+  server.refuse(tagEndpoints.listTags, commonFailures.permissionDenied, { perm_code: 'product.tag.view' })
   await fail()
   expect(leave).not.toHaveBeenCalled()
   expect(toastStore.getState().toasts).toMatchObject([{ message: 'Permission Denied!' }])
   page.pathname = '/product/tag'
   await fail()
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/401')
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/401?from=%2Fproduct%2Ftag&perm_code=product.tag.view')
 })

@@ -19,7 +19,7 @@ export function installShellReactions(leave: (path: string) => void): void {
     },
     relogin: noteSessionEnd,
     denied: (failure) => {
-      if (isOfPage(failure, location.pathname)) leave('/401')
+      if (isOfPage(failure, location.pathname)) leave(unauthorizedAddress(failure, location.pathname))
       else toast(failure.message, 'warn')
     },
     password: () => location.assign(setPasswordAddress(location.pathname + location.search)),
@@ -31,6 +31,12 @@ export function installShellReactions(leave: (path: string) => void): void {
     asked = version
     void refreshSession()
   })
+}
+
+/** `/401` names the page and, when the server says it, the permission, so that access can be asked for there. */
+function unauthorizedAddress({ data }: CallFailure, from: string): string {
+  const code = typeof data.perm_code === 'string' ? { perm_code: data.perm_code } : {}
+  return `/401?${new URLSearchParams({ from, ...code })}`
 }
 
 /** The page in front cannot read what it is about: its own calls live under its own path (platform.md 4). */

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { isPressedTwice } from '../kit/ui/pressed-twice.ts'
 
 interface EntryFormProps {
   label: string
@@ -24,7 +25,15 @@ export function EntryForm({ label, onSubmit, error, submit, busy, children }: En
         </div>
       ) : null}
       {children}
-      <button className="go" type="submit" disabled={busy} aria-busy={busy}>
+      <button
+        className="go"
+        type="submit"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={(event) => {
+          if (isPressedTwice(event)) event.preventDefault()
+        }}
+      >
         {submit}
       </button>
     </form>

@@ -16,9 +16,10 @@ export function FormBox({ label, onSubmit, children, columns = 1, id }: FormBoxP
     onSubmit()
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const isAsked = event.ctrlKey || event.metaKey
+    if (event.key !== 'Enter' || !(isAsked || isHeldInField(event))) return
     event.preventDefault()
-    onSubmit()
+    if (!event.repeat) onSubmit()
   }
   return (
     <form
@@ -32,4 +33,9 @@ export function FormBox({ label, onSubmit, children, columns = 1, id }: FormBoxP
       {children}
     </form>
   )
+}
+
+/** A key that is held down in a field of one line would submit again and again. */
+function isHeldInField({ repeat, target }: KeyboardEvent): boolean {
+  return repeat && target instanceof HTMLInputElement
 }

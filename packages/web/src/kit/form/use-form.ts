@@ -74,6 +74,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       refuse(wrong)
       return false
     }
+    latest.current = { ...latest.current, busy: true } // at once: a second press may come before the next render
     setBusy(true)
     try {
       await given.onSubmit(now)

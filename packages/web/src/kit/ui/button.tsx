@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { isPressedTwice } from './pressed-twice.ts'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** One primary action per page; `quiet` has no border; `danger` is set apart from the usual. */
@@ -15,7 +16,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 const kinds = { plain: '', primary: ' is-primary', quiet: ' is-quiet', danger: ' is-quiet is-danger' }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` unless said otherwise. One that is primary or waits for an answer takes a double click as one. */
 export function Button({
   kind = 'plain',
   icon,
@@ -24,15 +25,22 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   const size = small ? ' is-small' : ''
+  const isDeed = kind === 'primary' || busy !== undefined
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isDeed && isPressedTwice(event)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       className={`button${kinds[kind]}${size}${className ? ` ${className}` : ''}`}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
+      onClick={handleClick}
       {...rest}
     >
       {icon ? <Icon name={icon} /> : null}

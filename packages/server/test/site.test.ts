@@ -147,6 +147,8 @@ describe('pages for those who run the server', () => {
     const cookie = await cookieOf(await aStaff(test))
     expect((await get('/docs/', { cookie })).statusCode).toBe(200)
     const document = (await get('/docs/json', { cookie })).json()
-    expect(document.paths['/api/login/'].post.requestBody).toBeDefined()
+    const { requestBody, responses } = document.paths['/api/login/'].post
+    expect(requestBody.content['application/json'].example).toMatchObject({ username: 'lin_xiao' })
+    expect(responses[200].content['application/json'].example).toMatchObject({ code: 20000 })
   })
 })

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import * as z from 'zod/mini'
 import type { ServerModule } from './call.ts'
+import { exampleInput, exampleOf } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,8 +43,9 @@ function inputOf(endpoint: Endpoint): Json {
   const schema = schemaOf(endpoint.input, 'input')
   if (endpoint.method === 'POST') {
     const type = endpoint.kind === 'upload' ? 'multipart/form-data' : 'application/json'
-    return { requestBody: { content: { [type]: { schema } } } }
+    return { requestBody: { content: { [type]: { schema, example: exampleInput(endpoint.path, schema) } } } }
   }
+  const example = asObject(exampleInput(endpoint.path, schema))
   const properties = asObject(schema.properties)
   const required = Array.isArray(schema.required) ? schema.required : []
   return {
@@ -52,6 +54,7 @@ function inputOf(endpoint: Endpoint): Json {
       in: 'query',
       required: required.includes(name),
       schema: part,
+      example: example[name],
     })),
   }
 }
@@ -61,7 +64,8 @@ function replyOf(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.reply, 'output')
   if (endpoint.kind === 'events') return { 'text/event-stream': { schema: data } }
   const properties = { code: { const: 20000 }, message: { type: 'string' }, data }
-  return { 'application/json': { schema: { type: 'object', properties } } }
+  const example = { code: 20000, message: 'ok', data: exampleOf(data) }
+  return { 'application/json': { schema: { type: 'object', properties }, example } }
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -8,15 +8,15 @@ import { checkCsrf, isOwnSite } from './csrf.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { RequestCall } from './request-call.ts'
 
-/** Forged or broken tokens an address may show in a minute (platform.md 3, rule 2). */
-const ILLEGAL_TOKENS = { max: 20, seconds: 60 }
-
-/** The first half of every call, before its body is read: limit → cross-site check → session → access. */
+/**
+ * The first half of every call, before its body is read: limit → session → cross-site check → access. Whoever has no
+ * session hears of that alone, however often and whatever else is missing (S1).
+ */
 export async function admit(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
   const { limits, platform } = pipeline
   limits.check(call.address, { max: platform.http.callsPerMinute, seconds: 60 })
-  if (endpoint.method === 'POST') checkCsrf(call.request, platform.http)
   if (endpoint.access.kind !== 'anyone') await identify(endpoint, call, pipeline)
+  if (endpoint.method === 'POST') checkCsrf(call.request, platform.http)
   if (endpoint.limit !== undefined) {
     limits.check(`${endpoint.path} ${call.actor?.sessionId ?? call.address}`, endpoint.limit)
   }
@@ -24,7 +24,7 @@ export async function admit(endpoint: Endpoint, call: RequestCall, pipeline: Pip
 }
 
 async function identify(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
-  const { platform, limits, authenticate } = pipeline
+  const { platform, authenticate } = pipeline
   const credentials = {
     token: tokenOf(endpoint, call),
     sid: sidOf(call.request, platform.http),
@@ -38,7 +38,6 @@ async function identify(endpoint: Endpoint, call: RequestCall, pipeline: Pipelin
   } catch (error) {
     if (error instanceof Failure && error.data?.reason === 'ILLEGAL') {
       call.log.warn({ address: call.address, path: endpoint.path }, 'illegal session token')
-      limits.check(`illegal ${call.address}`, ILLEGAL_TOKENS)
     }
     throw error
   }

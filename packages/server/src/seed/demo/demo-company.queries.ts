@@ -7,25 +7,17 @@ export interface DemoCompany {
   readonly isNew: boolean
 }
 
-const CODE = 'demo'
+/** What the company is made of: it says of itself that it is a demonstration. */
+export const DEMO_COMPANY = { code: 'demo', kind: 'customer', isDemo: true, sessionLimit: 5 } as const
 
-/** Makes the company when it is missing; it says of itself that it is a demonstration. */
-export async function insertDemoCompany(trx: Trx, name: string): Promise<DemoCompany> {
-  const made = await trx
-    .insertInto('identity.company')
-    .values({ name, code: CODE, kind: 'customer', isDemo: true, sessionLimit: 5 })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning(['id', 'createdAt'])
+/** The company when it was made before. */
+export function findDemoCompany(trx: Trx): Promise<{ id: string; createdAt: Date } | undefined> {
+  return trx
+    .selectFrom('identity.company')
+    .select(['id', 'createdAt'])
+    .where('code', '=', DEMO_COMPANY.code)
+    .where('isDemo', '=', true)
     .executeTakeFirst()
-  const company =
-    made ??
-    (await trx
-      .selectFrom('identity.company')
-      .select(['id', 'createdAt'])
-      .where('code', '=', CODE)
-      .where('isDemo', '=', true)
-      .executeTakeFirstOrThrow())
-  return { id: Number(company.id), createdAt: company.createdAt, isNew: made !== undefined }
 }
 
 export interface DemoUser {

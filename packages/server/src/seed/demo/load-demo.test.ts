@@ -76,6 +76,28 @@ describe('the demonstration company', () => {
     expect(await counts()).toEqual(first)
   }, 120_000)
 
+  it('has the ready-made roles as any company, and people who hold them', async () => {
+    const held = await inPlatform(test.platform.database.db, (trx) =>
+      trx
+        .selectFrom('identity.role as r')
+        .leftJoin('identity.userRole as ur', 'ur.roleId', 'r.id')
+        .leftJoin('identity.users as u', 'u.id', 'ur.userId')
+        .innerJoin('identity.company as c', 'c.id', 'r.companyId')
+        .where('c.isDemo', '=', true)
+        .select(['r.key', 'u.username'])
+        .orderBy('r.key')
+        .execute(),
+    )
+    expect(held.map(({ key, username }) => [key, username])).toEqual([
+      ['buyer', null],
+      ['finance', 'demo.chen'],
+      ['operator', 'demo.wang'],
+      ['service', null],
+      ['viewer', null],
+      ['warehouse', null],
+    ])
+  })
+
   it('leaves three articles without a cost', async () => {
     const scope = { companyIds: [await companyId()] }
     const costed = await inTenant(test.platform.database.db, scope, (trx) =>

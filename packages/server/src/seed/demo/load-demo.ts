@@ -1,15 +1,23 @@
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { createCompany } from '../../areas/identity/companies/create-company.service.ts'
 import { openSession } from '../../areas/identity/sessions/sessions.service.ts'
 import { hashPassword } from '../../platform/access/password-hash.ts'
 import { inPlatform } from '../../platform/database/tenancy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newPassword } from '../new-password.ts'
 import { DemoClient } from './demo-client.ts'
-import { type DemoCompany, findDemoPrime, insertDemoCompany, insertDemoUser } from './demo-company.queries.ts'
+import {
+  DEMO_COMPANY,
+  type DemoCompany,
+  findDemoCompany,
+  findDemoPrime,
+  insertDemoUser,
+} from './demo-company.queries.ts'
 import { spanOf } from './demo-span.ts'
 import { loadCosts, loadRates } from './load-master-data.ts'
 import { loadReports } from './load-reports.ts'
+import { loadRoles } from './load-roles.ts'
 import { loadShops } from './load-shops.ts'
 
 export interface DemoHost {
@@ -43,6 +51,7 @@ export async function loadDemo(host: DemoHost, months = MONTHS): Promise<void> {
   }
   const client = new DemoClient(host.app, session)
   const span = spanOf(company.createdAt, months)
+  await loadRoles(client)
   const shops = await loadShops(client)
   await loadRates(client, span)
   await loadCosts(client, span)
@@ -59,8 +68,14 @@ export async function loadDemo(host: DemoHost, months = MONTHS): Promise<void> {
 async function makeCompany({ platform, say }: DemoHost): Promise<DemoCompany> {
   const password = newPassword()
   const company = await inPlatform(platform.database.db, async (trx) => {
-    const made = await insertDemoCompany(trx, COMPANY)
-    if (!made.isNew) return made
+    const there = await findDemoCompany(trx)
+    if (there) return { id: Number(there.id), createdAt: there.createdAt, isNew: false }
+    const { id, createdAt } = await createCompany(
+      trx,
+      { ...DEMO_COMPANY, name: COMPANY },
+      platform.clock.now(),
+    )
+    const made = { id: Number(id), createdAt, isNew: true }
     const people = [{ username: PRIME, nickName: '林晓' }, ...PEOPLE]
     for (const [index, { username, nickName }] of people.entries()) {
       const passwordHash = await hashPassword(index === 0 ? password : newPassword())

@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Every core, as far as the connections of one PostgreSQL go.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
           name: 'contracts',
           root: 'packages/contracts',
           include: ['src/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -16,6 +20,8 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
+          // The server is loaded once for each worker; what a test changes is its own app and database.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

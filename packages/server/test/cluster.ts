@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database for one test file, copied from the template in a tenth of a second. */
+/** A migrated database for one test file, copied from the template. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('testCluster'), TEMPLATE_DATABASE)
 }

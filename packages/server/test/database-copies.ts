@@ -20,11 +20,16 @@ export interface TestDatabase {
 /** Migrated once per run; every test database is a copy of it. */
 export const TEMPLATE_DATABASE = 'crossdock_template'
 
+/** The system copies the files of a database where PostgreSQL can ask it to: in a tenth of the time. */
+const CLONES_FILES = `select set_config(name, 'clone', false) from pg_settings
+  where name = 'file_copy_method' and 'clone' = any (enumvals)`
+
 /** Copies a database under a random name, with the rights of the two roles. */
 export async function copyDatabase(cluster: TestCluster, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(cluster.adminUrl, async (client) => {
-    await client.query(`create database ${name} owner ${OWNER_ROLE} template ${template}`)
+    await client.query(CLONES_FILES)
+    await client.query(`create database ${name} owner ${OWNER_ROLE} template ${template} strategy file_copy`)
     await limitAccess(client, name)
   })
   return {

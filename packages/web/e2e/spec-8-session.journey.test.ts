@@ -89,6 +89,32 @@ describe('a session that ended elsewhere', () => {
     await close()
   })
 
+  it('costs nothing that was typed: the form is offered back after the login, and is stored once (S11)', async () => {
+    const visitor = await aVisitor()
+    const { page, problems, close } = visitor
+    await logIn(visitor, '/mcustomer/company?open=new')
+    const name = page.getByRole('textbox', { name: '公司名称', exact: true })
+    const save = () => page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click()
+    await name.fill('再登贸易')
+    await endElsewhere(visitor)
+    await save()
+    await page.getByRole('dialog', { name: '登录过期' }).getByRole('button', { name: '重新登录' }).click()
+    await page.waitForURL(/\/login\?redirect=/)
+    await fillLogin(page, inject('username'), inject('password'))
+    await page.waitForURL(/\/mcustomer\/company\?open=new/)
+    await page.getByRole('button', { name: '恢复' }).click()
+    await expect.poll(() => name.inputValue()).toBe('再登贸易')
+    await save()
+    await sees(page.getByRole('row', { name: /再登贸易/ }))
+    expect(await page.getByRole('row', { name: /再登贸易/ }).count()).toBe(1)
+    await page.goto('/mcustomer/company?open=new')
+    await sees(name)
+    expect(await name.inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: '恢复' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   // proves spec-8-05
   it('leaves the page to be read when the reader wants to', async () => {
     const visitor = await aVisitor()

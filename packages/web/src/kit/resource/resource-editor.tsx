@@ -1,14 +1,11 @@
 import type { CallInputOf, Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
-import { useEffect } from 'react'
 import { useAction } from '../api/use-action.ts'
-import { useDraft } from '../draft/use-draft.ts'
+import { DraftOffer } from '../draft/draft-offer.tsx'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { FormBox } from '../form/form.tsx'
-import { useForm } from '../form/use-form.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { useSay, useText } from '../i18n/use-text.ts'
-import { useTab } from '../tab/tab-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { confirm } from '../ui/confirm.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -34,34 +31,17 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
   const fields = resource.editor?.fields ?? []
   const action = useAction(save, { invalidates: [resource.endpoints.list] })
   const record = row ? draftOf(row) : undefined
-  const draft = useDraft<Values>(`${resource.view}/${String(record?.id ?? 'new')}`)
-  const form = useForm<Values>({
+  const kept = useKeptForm<Values>(`${resource.view}/${String(record?.id ?? 'new')}`, {
     initial: valuesOf(fields, record),
     onSubmit: async (values) => {
       // the shape follows the declared fields, whose keys are checked; the server checks the values
       await action.mutateAsync(inputOf(fields, values, record) as CallInputOf<S>)
-      draft.drop()
       toast(t('saved'))
       onClose()
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    if (form.dirty) draft.keep(form.values)
-    return () => setDirty(false)
-  }, [form.dirty, form.values, setDirty, draft.keep])
-  const leave = async () => {
-    const question = {
-      title: t('unsavedTitle'),
-      action: t('discard'),
-      cancel: t('keepEditing'),
-      danger: true,
-    }
-    if (form.dirty && !(await confirm(question))) return
-    draft.drop()
-    onClose()
-  }
+  const { form } = kept
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const title = r(row ? 'editOne' : 'createOne', { name: say(resource.called ?? viewOf(resource.view)) })
   return (
     <Drawer
@@ -78,18 +58,7 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
         </>
       }
     >
-      {draft.found && !form.dirty ? (
-        <Notice
-          tone="info"
-          action={
-            <Button small onClick={() => draft.found && form.reset(draft.found, true)}>
-              {r('restore')}
-            </Button>
-          }
-        >
-          {r('draftFound')}
-        </Notice>
-      ) : null}
+      <DraftOffer offer={kept.offer} />
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} columns={resource.editor?.columns ?? 1} onSubmit={() => void form.submit()}>
         {fields.map((field) => (

@@ -3,8 +3,6 @@ import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 export const resourceText = defineMessages('kit.resource', {
   createOne: { zh: '新增{name}', en: 'New — {name}' },
   editOne: { zh: '编辑{name}', en: 'Edit — {name}' },
-  noneYet: { zh: '还没有{name}', en: 'Nothing under “{name}” yet' },
-  draftFound: { zh: '找到上次没有保存的内容', en: 'Unsaved content from last time was found' },
-  restore: { zh: '恢复', en: 'Restore' },
+  noneYet: { zh: '还没有{name}', en: '{name}: nothing here yet' },
   gone: { zh: '这条数据不在当前列表中', en: 'This record is not in the current list' },
 })

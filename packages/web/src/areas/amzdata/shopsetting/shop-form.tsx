@@ -8,20 +8,20 @@ import {
 } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import type { Region } from '@crossdock/contracts/vocabulary/marketplaces.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
-import { type Form, useForm } from '../../../kit/form/use-form.ts'
+import type { Form } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -54,7 +54,7 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
   const s = useText(text)
   const mayEdit = useCan()(amzdataPermissions.shopsetting.edit)
   const action = useAction(shopEndpoints.saveShop, { invalidates: shopCalls })
-  const form = useForm<Values>({
+  const kept = useKeptForm<Values>(`shop/${shop?.id ?? 'new'}`, {
     initial: valuesOf(shop),
     onSubmit: async ({ seller_id: seller, remark, marketplaces, ...values }) => {
       const draft = { ...values, seller_id: seller.trim() || null, remark: remark.trim() || null }
@@ -67,20 +67,8 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
       onDone?.(saved)
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
-  const leave = async () => {
-    const question = {
-      title: t('unsavedTitle'),
-      action: t('discard'),
-      cancel: t('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
+  const { form } = kept
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const say = useSay()
   const title = shop?.name ?? s('createShop')
   return (
@@ -102,6 +90,7 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
       }
     >
       {head}
+      {mayEdit ? <DraftOffer offer={kept.offer} /> : null}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} columns={2} onSubmit={() => void form.submit()}>
         <Fields form={form} shop={shop} locked={!mayEdit} />

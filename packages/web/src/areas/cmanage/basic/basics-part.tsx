@@ -9,10 +9,12 @@ import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../kit/api/call-failure.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
-import { type FormErrors, useForm } from '../../../kit/form/use-form.ts'
+import type { FormErrors } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { currentLanguage } from '../../../kit/i18n/language.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -42,7 +44,7 @@ export function BasicsPart({ company, locked, onDirty }: PartProps) {
   const t = useText(text)
   const say = useSay()
   const save = useAction(companyEndpoints.saveOwnCompany, { invalidates: companyCalls })
-  const form = useForm<Values>({
+  const { form, offer } = useKeptForm<Values>('own-company', {
     initial: valuesOf(company),
     check: (values) => {
       const parsed = z.safeParse(OwnCompanyDraft, draftOf(values, company), { reportInput: true })
@@ -57,6 +59,11 @@ export function BasicsPart({ company, locked, onDirty }: PartProps) {
   useUnsaved(form.dirty, onDirty)
   return (
     <FormBox label={t('basics')} columns={2} onSubmit={() => void form.submit()}>
+      {offer && !locked ? (
+        <div className="is-wide">
+          <DraftOffer offer={offer} />
+        </div>
+      ) : null}
       {locked ? (
         <div className="is-wide">
           <Notice tone="info">{t('locked')}</Notice>

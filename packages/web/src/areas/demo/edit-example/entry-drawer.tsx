@@ -1,11 +1,10 @@
 import { demoPermissions } from '@crossdock/contracts/areas/demo/demo.permissions.ts'
 import type { Entry } from '@crossdock/contracts/areas/demo/entries/entries.schema.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { resourceText } from '../../../kit/resource/resource.text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -38,15 +37,10 @@ interface OpenEntryProps {
 
 function OpenEntry({ entry, onClose }: OpenEntryProps) {
   const t = useText(text)
-  const c = useText(commonText)
   const lock = lockOf(entry, useCan()(demoPermissions.edit_example.edit))
-  const { form, draft, deeds } = useEntryForm(entry, onClose)
-  const leave = async () => {
-    const unsaved = { title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true }
-    if (form.dirty && !(await confirm(unsaved))) return
-    draft.drop()
-    onClose()
-  }
+  const { kept, deeds } = useEntryForm(entry, onClose)
+  const { form, offer } = kept
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const name = entry?.title ?? t('createTitle')
   return (
     <Drawer
@@ -56,25 +50,9 @@ function OpenEntry({ entry, onClose }: OpenEntryProps) {
       onClose={() => void leave()}
       foot={lock ? undefined : <Foot entry={entry} busy={form.busy} deeds={deeds} />}
     >
-      {lock ? <Notice tone="info">{t(lock)}</Notice> : <KeptDraft form={form} draft={draft} />}
+      {lock ? <Notice tone="info">{t(lock)}</Notice> : <DraftOffer offer={offer} />}
       <EntryFields form={form} locked={lock !== undefined} onSubmit={() => void deeds.save()} />
     </Drawer>
-  )
-}
-
-/** Offers what was typed and not saved the last time. */
-function KeptDraft({ form, draft: { found } }: Pick<EntryForm, 'form' | 'draft'>) {
-  const r = useText(resourceText)
-  if (!found || form.dirty) return null
-  const restore = (
-    <Button small onClick={() => form.reset(found, true)}>
-      {r('restore')}
-    </Button>
-  )
-  return (
-    <Notice tone="info" action={restore}>
-      {r('draftFound')}
-    </Notice>
   )
 }
 

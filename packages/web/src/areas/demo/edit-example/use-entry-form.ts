@@ -1,22 +1,19 @@
 import { entryEndpoints } from '@crossdock/contracts/areas/demo/entries/entries.endpoints.ts'
 import { type Entry, EntryDraft } from '@crossdock/contracts/areas/demo/entries/entries.schema.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { invalidate } from '../../../kit/api/query-client.ts'
-import { useDraft } from '../../../kit/draft/use-draft.ts'
-import { type Form, useForm } from '../../../kit/form/use-form.ts'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './edit-example.text.ts'
 import { draftOf, type EntryValues, valuesOf } from './entry-values.ts'
 
 export interface EntryForm {
-  readonly form: Form<EntryValues>
-  readonly draft: ReturnType<typeof useDraft<EntryValues>>
+  readonly kept: ReturnType<typeof useKeptForm<EntryValues>>
   readonly deeds: {
     save(): Promise<void>
     /** Saves what was typed, asks, and submits. */
@@ -29,30 +26,22 @@ export interface EntryForm {
 export function useEntryForm(entry: Entry | undefined, onClose: () => void): EntryForm {
   const t = useText(text)
   const c = useText(commonText)
-  const { setDirty } = useTab()
-  const draft = useDraft<EntryValues>(`demo/edit_example/${entry?.id ?? 'new'}`)
   const latest = useRef(entry)
-  const form = useForm<EntryValues>({
+  const kept = useKeptForm<EntryValues>(`demo/edit_example/${entry?.id ?? 'new'}`, {
     initial: valuesOf(entry),
     schema: EntryDraft,
     onSubmit: async (values) => {
       latest.current = await call(entryEndpoints.saveEntry, draftOf(values, latest.current))
-      draft.drop()
     },
   })
-  useEffect(() => {
-    setDirty(form.dirty)
-    if (form.dirty) draft.keep(form.values)
-    return () => setDirty(false)
-  }, [form.dirty, form.values, setDirty, draft.keep])
+  const { form } = kept
   const finish = async (message: string) => {
     toast(message)
     onClose()
     await invalidate(entryEndpoints.listEntries)
   }
   return {
-    form,
-    draft,
+    kept,
     deeds: {
       save: async () => {
         if (await form.submit()) await finish(c('saved'))
@@ -69,7 +58,7 @@ export function useEntryForm(entry: Entry | undefined, onClose: () => void): Ent
         if (!(await confirm({ title, action: c('remove'), danger: true }))) return
         const gone = call(entryEndpoints.removeEntry, { id: old.id, version: old.version })
         if (!(await succeeds(gone))) return
-        draft.drop()
+        kept.drop()
         await finish(c('removed'))
       },
     },

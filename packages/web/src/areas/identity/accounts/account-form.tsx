@@ -1,18 +1,17 @@
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { type Account, AccountDraft } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
-import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -37,8 +36,8 @@ export function AccountForm({ office, account, head, onClose, onInvited }: Accou
   const c = useText(commonText)
   const can = useCan()
   const locked = account !== undefined && !can(office.guards.edit)
-  const { form, save } = useAccountForm({ account, onClose, onInvited })
-  const leave = useLeave(form, onClose)
+  const { form, save, kept } = useAccountForm({ account, onClose, onInvited })
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const title = account?.display_name ?? t('invite')
   return (
     <Drawer
@@ -59,6 +58,7 @@ export function AccountForm({ office, account, head, onClose, onInvited }: Accou
       }
     >
       {head}
+      {locked ? null : <DraftOffer offer={kept.offer} />}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} columns={2} onSubmit={save}>
         <AccountFields form={form} account={account} office={office} locked={locked} />
@@ -76,7 +76,7 @@ function useAccountForm({
   const c = useText(commonText)
   const language = useLanguage()
   const action = useAction(accountEndpoints.saveAccount, { invalidates: accountCalls })
-  const form = useForm<AccountValues>({
+  const kept = useKeptForm<AccountValues>(`account/${account?.id ?? 'new'}`, {
     initial: valuesOf(account),
     onSubmit: async (values) => {
       const { invite_url: url, ...saved } = await action.mutateAsync(
@@ -86,6 +86,7 @@ function useAccountForm({
       else toast(c('saved'))
     },
   })
+  const { form } = kept
   const save = () => {
     const draft = draftOf(account, form.values)
     if (account && isEmptyDraft(draft)) {
@@ -96,24 +97,5 @@ function useAccountForm({
     if (checked.error) form.refuse(fieldErrors(checked.error.issues, language))
     else void form.submit().then((done) => done && account && onClose())
   }
-  return { form, save }
-}
-
-/** Leaves at once, or asks first when something was typed. */
-function useLeave(form: Form<AccountValues>, onClose: () => void): () => Promise<void> {
-  const c = useText(commonText)
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
-  return async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
+  return { form, save, kept }
 }

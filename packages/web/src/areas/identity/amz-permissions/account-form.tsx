@@ -6,11 +6,13 @@ import { MARKETPLACES, type Region } from '@crossdock/contracts/vocabulary/marke
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
-import { type Form, useForm } from '../../../kit/form/use-form.ts'
+import type { Form } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -46,17 +48,10 @@ export function AccountForm({ account, companyId, head, foot, onClose }: Account
   const t = useText(text)
   const rights = useGrantRights()
   const locked = account ? !rights.edit : !rights.create
-  const form = useAccountForm(account, companyId)
+  const kept = useAccountForm(account, companyId)
+  const { form } = kept
   const save = () => void form.submit().then((done) => done && onClose())
-  const leave = async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const title = account?.name ?? t('newAccount')
   return (
     <Drawer
@@ -77,6 +72,7 @@ export function AccountForm({ account, companyId, head, foot, onClose }: Account
       }
     >
       {head}
+      {locked ? null : <DraftOffer offer={kept.offer} />}
       <FormBox label={title} columns={2} onSubmit={save}>
         <Fields form={form} locked={locked} />
       </FormBox>
@@ -84,11 +80,11 @@ export function AccountForm({ account, companyId, head, foot, onClose }: Account
   )
 }
 
-function useAccountForm(account: AmzAccount | undefined, companyId: number | undefined): Form<Values> {
+function useAccountForm(account: AmzAccount | undefined, companyId: number | undefined) {
   const c = useText(commonText)
   const t = useText(text)
   const action = useAction(amzPermissionEndpoints.saveAccount, { invalidates: grantCalls })
-  return useForm<Values>({
+  return useKeptForm<Values>(`amz-account/${account?.id ?? 'new'}`, {
     initial: valuesOf(account),
     onSubmit: async ({ name, region, seller_id: seller, marketplaces, remark }) => {
       const draft = {

@@ -2,19 +2,18 @@ import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.e
 import { type Role, RoleDraft } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -64,7 +63,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
   const c = useText(commonText)
   const can = useCan()
   const locked = role ? role.is_own || !can(office.guards.edit) : !can(office.guards.create)
-  const { form, plan, ask, forget, leave } = useRoleForm(props)
+  const { form, plan, ask, forget, leave, offer } = useRoleForm(props)
   const { scope, menu_ids: ticked, name, company_id: companyId } = form.values
   const company = scope === 'company' && companyId !== '' ? { company_id: companyId } : {}
   const isCompanyOpen = office.isStaff && scope === 'company' && companyId === ''
@@ -95,6 +94,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
     >
       {head}
       {role?.is_own ? <Notice tone="info">{t('mineHint')}</Notice> : null}
+      {locked ? null : <DraftOffer offer={offer} />}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} columns={2} onSubmit={ask}>
         <RoleFields form={form} role={role} isStaff={office.isStaff} locked={locked} />
@@ -134,18 +134,14 @@ function useRoleForm(props: RoleFormProps & { ticked: readonly number[] }) {
   const language = useLanguage()
   const action = useAction(roleEndpoints.saveRole, { invalidates: roleCalls })
   const [plan, setPlan] = useState<z.infer<typeof RoleDraft>>()
-  const form = useForm<RoleValues>({
+  const kept = useKeptForm<RoleValues>(`role/${role?.id ?? 'new'}`, {
     initial: valuesOf(role, ticked, { isStaff: office.isStaff, companyId }),
     onSubmit: async (values) => {
       await action.mutateAsync(z.parse(RoleDraft, draftOf(role, values)))
       toast(c('saved'))
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
+  const { form } = kept
   const ask = () => {
     if (office.isStaff && form.values.scope === 'company' && form.values.company_id === '') {
       form.refuse({ company_id: t('companyNeeded') })
@@ -155,14 +151,6 @@ function useRoleForm(props: RoleFormProps & { ticked: readonly number[] }) {
     if (checked.success) setPlan(checked.data)
     else form.refuse(fieldErrors(checked.error.issues, language))
   }
-  const leave = async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
-  return { form, plan, ask, leave, forget: () => setPlan(undefined) }
+  const leave = async () => (await kept.mayLeave()) && onClose()
+  return { form, plan, ask, leave, offer: kept.offer, forget: () => setPlan(undefined) }
 }

@@ -2,18 +2,17 @@ import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/
 import { type Company, CompanyDraft } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
-import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
@@ -40,8 +39,8 @@ export function CompanyForm({ company, head, onClose, onInvited }: CompanyFormPr
   const can = useCan()
   const guards = mcustomerPermissions.company
   const locked = company !== undefined && (!can(guards.edit) || company.status === 'closed')
-  const { form, save } = useCompanyForm({ company, onClose, onInvited })
-  const leave = useLeave(form, onClose)
+  const { form, save, kept } = useCompanyForm({ company, onClose, onInvited })
+  const leave = async () => (await kept.mayLeave()) && onClose()
   const title = company?.name ?? t('create')
   const fields = { form, company, locked }
   return (
@@ -63,6 +62,7 @@ export function CompanyForm({ company, head, onClose, onInvited }: CompanyFormPr
       }
     >
       {head}
+      {locked ? null : <DraftOffer offer={kept.offer} />}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} onSubmit={save}>
         <Part title={t('company')}>
@@ -95,7 +95,7 @@ function useCompanyForm({ company, onClose, onInvited }: Omit<CompanyFormProps, 
   const c = useText(commonText)
   const language = useLanguage()
   const action = useAction(companyEndpoints.saveCompany, { invalidates: companyCalls })
-  const form = useForm<CompanyValues>({
+  const kept = useKeptForm<CompanyValues>(`company/${company?.id ?? 'new'}`, {
     initial: valuesOf(company),
     onSubmit: async (values) => {
       const draft = z.parse(CompanyDraft, draftOf(company, values))
@@ -104,29 +104,11 @@ function useCompanyForm({ company, onClose, onInvited }: Omit<CompanyFormProps, 
       else toast(c('saved'))
     },
   })
+  const { form } = kept
   const save = () => {
     const checked = z.safeParse(CompanyDraft, draftOf(company, form.values), { reportInput: true })
     if (checked.error) form.refuse(fieldErrors(checked.error.issues, language))
     else void form.submit().then((done) => done && onClose())
   }
-  return { form, save }
-}
-
-/** Leaves at once, or asks first when something was typed. */
-function useLeave(form: Form<CompanyValues>, onClose: () => void): () => Promise<void> {
-  const c = useText(commonText)
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
-  return async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
+  return { form, save, kept }
 }

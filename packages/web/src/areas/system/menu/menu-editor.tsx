@@ -3,11 +3,11 @@ import { type Menu, MenuChange, MenuDraft } from '@crossdock/contracts/areas/sys
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -39,13 +39,9 @@ export function MenuEditor({ menus, menu, parent, onSaved, onDirty, onLeave }: M
     menu ? valuesOf(menu) : newValues(parent, childrenOf(menus, parent?.id ?? null)),
   )
   const send = useSend(menu, onSaved)
-  const form = useForm<MenuValues>({ initial: start, schema: MenuDraft, onSubmit: send })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    onDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty, onDirty])
+  const key = menu ? `menu/${menu.id}` : `menu/new/${parent?.id ?? ''}`
+  const { form, offer } = useKeptForm<MenuValues>(key, { initial: start, schema: MenuDraft, onSubmit: send })
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
   const changes = menu ? differences(start, form.values) : []
   const save = () => {
     if (!menu) void form.submit()
@@ -61,6 +57,7 @@ export function MenuEditor({ menus, menu, parent, onSaved, onDirty, onLeave }: M
         ) : (
           <h2 className="menu-new">{levels[form.values.level]}</h2>
         )}
+        <DraftOffer offer={offer} />
         {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
         <FormBox label={levels[form.values.level]} columns={2} onSubmit={save}>
           <MenuFields form={form} menus={menus} parent={parent} />

@@ -1,13 +1,13 @@
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
 import type { Profile } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { DraftOffer } from '../../../kit/draft/draft-offer.tsx'
+import { useKeptForm } from '../../../kit/draft/use-kept-form.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -24,7 +24,7 @@ export function BasicsSection({ profile }: { profile: Profile }) {
   const t = useText(text)
   const { acting } = useActor()
   const save = useAction(profileEndpoints.updateProfile, { invalidates: profileCalls })
-  const form = useForm<BasicsValues>({
+  const { form, offer } = useKeptForm<BasicsValues>('profile', {
     initial: valuesOf(profile),
     onSubmit: async (values) => {
       await save.mutateAsync({ ...changeOf(values), version: profile.version })
@@ -32,14 +32,10 @@ export function BasicsSection({ profile }: { profile: Profile }) {
       await refreshActor()
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
   return (
     <>
       <Identity profile={profile} />
+      {acting ? null : <DraftOffer offer={offer} />}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={t('basics')} columns={2} onSubmit={() => void form.submit()}>
         <BasicsFields form={form} locked={Boolean(acting)} />

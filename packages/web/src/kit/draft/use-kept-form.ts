@@ -1,0 +1,56 @@
+import { type ComponentProps, useEffect } from 'react'
+import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
+import { commonText } from '../i18n/common.text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useTab } from '../tab/tab-context.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import type { DraftOffer } from './draft-offer.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface KeptForm<V extends object> {
+  readonly form: Form<V>
+  /** What was typed before, while nothing new is: for `DraftOffer`. */
+  readonly offer: ComponentProps<typeof DraftOffer>['offer']
+  /** Whether the form may close: at once, or after the question what becomes of the typed text. */
+  mayLeave(): Promise<boolean>
+  /** Forgets what was typed. */
+  drop(): void
+}
+
+/**
+ * A form whose typed text outlives the end of the session and a closed page (S11, platform.md 3): it is kept until it
+ * is saved or discarded, and meanwhile closing the tab asks. `formKey` says which form, e.g. `product/tag/12`.
+ */
+export function useKeptForm<V extends object>(formKey: string, options: FormOptions<V>): KeptForm<V> {
+  const c = useText(commonText)
+  const { setDirty } = useTab()
+  const { found, keep, drop } = useDraft<V>(formKey)
+  const form = useForm<V>({
+    ...options,
+    onSubmit: async (values) => {
+      await options.onSubmit(values)
+      drop()
+    },
+  })
+  const { dirty, values } = form
+  useEffect(() => {
+    setDirty(dirty)
+    if (dirty) keep(values)
+    return () => setDirty(false)
+  }, [dirty, values, setDirty, keep])
+  const mayLeave = async () => {
+    if (!dirty) return true
+    const question = {
+      title: c('unsavedTitle'),
+      action: c('discard'),
+      cancel: c('keepEditing'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return false
+    drop()
+    return true
+  }
+  // a field that a newer release added is as it begins
+  const restore = () => form.reset({ ...options.initial, ...found }, true)
+  return { form, offer: found && !dirty ? { restore, drop } : undefined, mayLeave, drop }
+}

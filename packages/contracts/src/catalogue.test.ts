@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areas, endpointModules, failureModules, permissionsAhead } from './catalogue.ts'
+import { areas, endpointModules, failureModules } from './catalogue.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { SUCCESS } from './kernel/envelope.ts'
 import type { FailureDeclaration } from './kernel/failure.ts'
@@ -11,9 +11,6 @@ const endpoints = modules.flatMap(([module, calls]) =>
 )
 const views = areas.flatMap(({ area, views }: AreaViews) =>
   Object.entries(views).map(([view, declaration]) => ({ key: `${area}/${view}`, ...declaration })),
-)
-const ahead = Object.entries(permissionsAhead).flatMap(([area, views]) =>
-  Object.entries(views).map(([view, guards]) => ({ key: `${area}/${view}`, guards })),
 )
 const failures = Object.values<Record<string, FailureDeclaration>>(failureModules).flatMap((module) =>
   Object.entries(module),
@@ -33,7 +30,7 @@ describe('the declared calls', () => {
   it('stand in the fixed table of spec 7 or under a view, or under a module of the session', () => {
     const fixed =
       /^\/(login|logout|rp|fetchcaptcha|checkcaptcha|users|visit|privacy|system\/(notice|errlog|outbox))\//
-    const known = new Set([...views, ...ahead].map(({ key }) => key))
+    const known = new Set(views.map(({ key }) => key))
     const astray = endpoints.filter(({ path }) => {
       const [, area, view] = path.split('/')
       return !fixed.test(path) && !known.has(`${area}/${view}`)
@@ -52,7 +49,7 @@ describe('the declared calls', () => {
   })
 
   it('ask only for declared permissions', () => {
-    const declared = new Set<string>([...views, ...ahead].flatMap(({ guards }) => Object.values(guards)))
+    const declared = new Set<string>(views.flatMap(({ guards }) => Object.values(guards)))
     const asked = endpoints.flatMap(({ access }) => (access.kind === 'permitted' ? access.codes : []))
     expect(asked.filter((code) => !declared.has(code))).toEqual([])
   })

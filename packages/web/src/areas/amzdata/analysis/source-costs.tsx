@@ -1,14 +1,11 @@
 import type { Source, SourceCost } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
-import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
-import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
+import { SourceTable, useDayColumn } from './source-table.tsx'
 
 interface SourceCostsProps {
   found: Source
@@ -17,43 +14,23 @@ interface SourceCostsProps {
 
 /** Units of each day × the cost that held on it; each cost leads to its entry. */
 export function SourceCosts({ found, costs }: SourceCostsProps) {
-  const t = useText(sourceText)
   const columns = useCostColumns(found.about.currency.code)
   return (
-    <div className="source-table">
-      <DataTable
-        tight
-        label={t('source')}
-        height="picture"
-        columns={columns}
-        rows={costs}
-        rowKey={(row) =>
-          [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency, row.cost_id].join(' ')
-        }
-        empty={<EmptyState title={t('noRows')} />}
-      />
-    </div>
+    <SourceTable
+      columns={columns}
+      rows={costs}
+      rowKey={(row) =>
+        [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency, row.cost_id].join(' ')
+      }
+    />
   )
 }
 
 function useCostColumns(code: string | null): readonly Column<SourceCost>[] {
   const t = useText(sourceText)
-  const say = useSay()
-  const nameOf = useMarketplaceName()
+  const day = useDayColumn()
   return [
-    {
-      key: 'biz_date',
-      title: say(transactionLabels.biz_date),
-      phone: 'title',
-      render: (row) => (
-        <>
-          {row.biz_date}
-          <span className="sub">
-            {row.shop} {nameOf(row.marketplace)}
-          </span>
-        </>
-      ),
-    },
+    day,
     {
       key: 'msku',
       title: 'MSKU',

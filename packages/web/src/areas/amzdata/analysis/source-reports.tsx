@@ -1,14 +1,15 @@
 import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { Source, SourceReport } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
-import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import type { Column } from '../../../kit/ui/table/column.ts'
-import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
-import { Contribution } from './source-contribution.tsx'
+import {
+  lineKeyOf,
+  SourceTable,
+  useContributionColumn,
+  useDayColumn,
+  usePlaceColumn,
+} from './source-table.tsx'
 import type { LineKey } from './use-source-state.ts'
 
 interface SourceReportsProps {
@@ -21,46 +22,11 @@ interface SourceReportsProps {
 /** The rows of ads or traffic that a figure is the sum of, each with what it adds and where it stands. */
 export function SourceReports({ found, reports, metric, onOpen }: SourceReportsProps) {
   const t = useText(sourceText)
-  const columns = useReportColumns(found, metric, onOpen)
-  return (
-    <div className="source-table">
-      <DataTable
-        tight
-        label={t('source')}
-        height="picture"
-        columns={columns}
-        rows={reports}
-        rowKey={(row) => `${row.file_id}-${row.line}`}
-        onOpen={(row) => onOpen({ file: row.file_id, line: row.line })}
-        empty={<EmptyState title={t('noRows')} />}
-      />
-    </div>
-  )
-}
-
-function useReportColumns(
-  { about }: Source,
-  metric: MetricKey,
-  onOpen: (line: LineKey) => void,
-): readonly Column<SourceReport>[] {
-  const t = useText(sourceText)
-  const say = useSay()
-  const nameOf = useMarketplaceName()
-  const { unit, made } = METRICS[metric]
-  return [
-    {
-      key: 'biz_date',
-      title: say(transactionLabels.biz_date),
-      phone: 'title',
-      render: (row) => (
-        <>
-          {row.biz_date}
-          <span className="sub">
-            {row.shop} {nameOf(row.marketplace)}
-          </span>
-        </>
-      ),
-    },
+  const day = useDayColumn()
+  const contribution = useContributionColumn(found.about.currency.code, metric)
+  const place = usePlaceColumn(onOpen)
+  const columns: readonly Column<SourceReport>[] = [
+    day,
     {
       key: 'msku',
       title: 'MSKU / ASIN',
@@ -74,7 +40,7 @@ function useReportColumns(
     },
     {
       key: 'name',
-      title: t(made.of === 'ads' ? 'campaign' : 'article'),
+      title: t(METRICS[metric].made.of === 'ads' ? 'campaign' : 'article'),
       render: (row) => (
         <span className="source-what" title={row.name ?? undefined}>
           <span className="cut">{row.name ?? '—'}</span>
@@ -82,32 +48,15 @@ function useReportColumns(
         </span>
       ),
     },
-    {
-      key: 'amount',
-      title: t('contribution'),
-      align: 'right',
-      phone: 'figure',
-      render: (row) =>
-        unit === 'count' ? (
-          <Quantity value={row.amount} />
-        ) : (
-          <Contribution row={row} code={about.currency.code} />
-        ),
-    },
-    {
-      key: 'line',
-      title: t('place'),
-      phone: 'note',
-      render: (row) => (
-        <button
-          type="button"
-          className="text-button source-at"
-          onClick={() => onOpen({ file: row.file_id, line: row.line })}
-        >
-          <span className="cut">{row.file_name}</span>
-          <span className="sub">{t('lineNo', { line: row.line })}</span>
-        </button>
-      ),
-    },
+    contribution,
+    place,
   ]
+  return (
+    <SourceTable
+      columns={columns}
+      rows={reports}
+      rowKey={(row) => `${row.file_id}-${row.line}`}
+      onOpen={(row) => onOpen(lineKeyOf(row))}
+    />
+  )
 }

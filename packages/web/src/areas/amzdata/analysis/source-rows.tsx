@@ -1,15 +1,12 @@
-import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { Source, SourceRow } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
-import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { typeWord } from '../shared/type-words.text.ts'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
-import { Contribution } from './source-contribution.tsx'
+import { lineKeyOf, SourceTable, useContributionColumn, usePlaceColumn } from './source-table.tsx'
 import type { LineKey } from './use-source-state.ts'
 
 /** The currency of the figure; null when amounts stay in that of their row. */
@@ -27,33 +24,11 @@ interface SourceRowsProps {
 /** The rows of reports that a figure is the sum of, each with what it adds and where it stands. */
 export function SourceRows({ found, rows, metric, onOpen }: SourceRowsProps) {
   const t = useText(sourceText)
-  const columns = useRowColumns(found, metric, onOpen)
-  return (
-    <div className="source-table">
-      <DataTable
-        tight
-        label={t('source')}
-        height="picture"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => `${row.file_id}-${row.line}`}
-        onOpen={(row) => onOpen({ file: row.file_id, line: row.line })}
-        empty={<EmptyState title={t('noRows')} />}
-      />
-    </div>
-  )
-}
-
-function useRowColumns(
-  { about }: InCurrency,
-  metric: MetricKey,
-  onOpen: (line: LineKey) => void,
-): readonly Column<SourceRow>[] {
-  const t = useText(sourceText)
   const say = useSay()
   const nameOf = useMarketplaceName()
-  const isCount = METRICS[metric].unit === 'count'
-  return [
+  const contribution = useContributionColumn(found.about.currency.code, metric)
+  const place = usePlaceColumn(onOpen)
+  const columns: readonly Column<SourceRow>[] = [
     {
       key: 'biz_date',
       title: say(transactionLabels.biz_date),
@@ -86,28 +61,15 @@ function useRowColumns(
         </span>
       ),
     },
-    {
-      key: 'amount',
-      title: t('contribution'),
-      align: 'right',
-      phone: 'figure',
-      render: (row) =>
-        isCount ? <Quantity value={row.amount} /> : <Contribution row={row} code={about.currency.code} />,
-    },
-    {
-      key: 'line',
-      title: t('place'),
-      phone: 'note',
-      render: (row) => (
-        <button
-          type="button"
-          className="text-button source-at"
-          onClick={() => onOpen({ file: row.file_id, line: row.line })}
-        >
-          <span className="cut">{row.file_name}</span>
-          <span className="sub">{t('lineNo', { line: row.line })}</span>
-        </button>
-      ),
-    },
+    contribution,
+    place,
   ]
+  return (
+    <SourceTable
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => `${row.file_id}-${row.line}`}
+      onOpen={(row) => onOpen(lineKeyOf(row))}
+    />
+  )
 }

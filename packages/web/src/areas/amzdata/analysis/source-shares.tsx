@@ -1,13 +1,9 @@
 import type { Source, SourceShare } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
-import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
-import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
 import { sourceText } from './source.text.ts'
-import { Contribution } from './source-contribution.tsx'
+import { SourceTable, useContributionColumn, useDayColumn } from './source-table.tsx'
 
 interface SourceSharesProps {
   found: Source
@@ -16,41 +12,22 @@ interface SourceSharesProps {
 
 /** What each article takes of a month's difference on each day, and by which basis. */
 export function SourceShares({ found, shares }: SourceSharesProps) {
-  const t = useText(sourceText)
   const columns = useShareColumns(found.about.currency.code)
   return (
-    <div className="source-table">
-      <DataTable
-        tight
-        label={t('source')}
-        height="picture"
-        columns={columns}
-        rows={shares}
-        rowKey={(row) => [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency].join(' ')}
-        empty={<EmptyState title={t('noRows')} />}
-      />
-    </div>
+    <SourceTable
+      columns={columns}
+      rows={shares}
+      rowKey={(row) => [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency].join(' ')}
+    />
   )
 }
 
 function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
   const t = useText(sourceText)
-  const say = useSay()
-  const nameOf = useMarketplaceName()
+  const day = useDayColumn()
+  const contribution = useContributionColumn(code)
   return [
-    {
-      key: 'biz_date',
-      title: say(transactionLabels.biz_date),
-      phone: 'title',
-      render: (row) => (
-        <>
-          {row.biz_date}
-          <span className="sub">
-            {row.shop} {nameOf(row.marketplace)}
-          </span>
-        </>
-      ),
-    },
+    day,
     {
       key: 'msku',
       title: 'MSKU',
@@ -77,12 +54,6 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
         </>
       ),
     },
-    {
-      key: 'amount',
-      title: t('contribution'),
-      align: 'right',
-      phone: 'figure',
-      render: (row) => <Contribution row={row} code={code} />,
-    },
+    contribution,
   ]
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { ensureInstalled, root } from './lib/ensure-installed.mjs'
 import { runProgram } from './lib/run-program.mjs'
 import { stages } from './lib/stages.mjs'
 import { readFigures } from './lib/vitest-figures.mjs'
@@ -10,6 +10,8 @@ import { readFigures } from './lib/vitest-figures.mjs'
 // the first that fails. The last line is `N passed, N failed`.
 const { chosen, further } = readArguments(process.argv.slice(2))
 const node = ensureInstalled()
+// Servers and threads that tests start load what an earlier one has compiled.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
 const reports = mkdtempSync(join(tmpdir(), 'crossdock-reports-'))
 const lines = []
 let passed = 0
@@ -48,10 +50,10 @@ async function runStage(stage) {
 }
 
 async function runCommand(stage, command) {
-  if (stage.countsTests !== true) return (await runProgram(node, command)) === 0
+  if (stage.countsTests !== true) return (await runProgram(node, command, { env })) === 0
   const report = join(reports, `${stage.name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runProgram(node, [...command, ...reporters, ...further])
+  const code = await runProgram(node, [...command, ...reporters, ...further], { env })
   const figures = readFigures(report, code !== 0)
   passed += figures.passed
   failed += figures.failed

@@ -12,9 +12,9 @@ import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/s
 import type { GrantNode } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
-import { inject } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { aMobile, aPassword } from './login-area.ts'
+import { ownServer } from './own-server.ts'
 
 /** Somebody who can log in. */
 export interface Person {
@@ -27,7 +27,7 @@ export interface Person {
 
 /** A customer's company, prepared by the superuser through the calls that the pages use. */
 export class Company {
-  readonly #client = new Client(inject('origin'))
+  readonly #client = new Client(ownServer.origin)
   readonly name: string
   id = 0
 
@@ -37,7 +37,7 @@ export class Company {
 
   /** Makes the company with its main account, who has a password. */
   async open(): Promise<Person> {
-    await this.#client.logIn(inject('username'), inject('password'))
+    await this.#client.logIn(ownServer.username, ownServer.password)
     const mobile = aMobile()
     const [username, name] = [`prime_${mobile}`, '陈海']
     const prime = { username, name, mobile }
@@ -81,8 +81,8 @@ export class Company {
 
   async #takeInvitation(url: string | null): Promise<string> {
     const password = aPassword()
-    const invite = new URL(url ?? '', inject('origin')).searchParams.get('invite') ?? ''
-    const visitor = new Client(inject('origin'))
+    const invite = new URL(url ?? '', ownServer.origin).searchParams.get('invite') ?? ''
+    const visitor = new Client(ownServer.origin)
     await visitor.call(sessionEndpoints.getSiteConfig, {})
     await visitor.call(recoveryEndpoints.resetPassword, { invite, password })
     return password

@@ -1,38 +1,42 @@
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../tools/lib/find-chromium.mjs'
-import { startServer } from '../../../tools/lib/server-process.ts'
+import { type RunningServer, startServer } from '../../../tools/lib/server-process.ts'
 import { startFakeProvider } from './fake-provider.ts'
+import type { OwnServer } from './own-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    origin: string
-    dataDir: string
-    username: string
-    password: string
+    /** One for each worker. */
+    servers: OwnServer[]
     chromium: { executablePath: string; args: string[]; env?: Record<string, string> }
   }
 }
 
-/** Starts the product on an empty data folder, with a provider to scan with, and finds a browser; the answer ends both. */
+/** Starts a product on an empty data folder for each worker, with a provider to scan with, and finds a browser; the answer ends them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = await startFakeProvider()
-  const server = await startServer((origin) => ({ PUBLIC_URL: origin, ...provider.settings }))
+  const servers: RunningServer[] = []
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await provider.stop()
+  }
   try {
-    project.provide('origin', server.origin)
-    project.provide('dataDir', server.dataDir)
-    project.provide('username', server.username)
-    project.provide('password', server.password)
+    while (servers.length < project.vitest.config.maxWorkers) {
+      servers.push(
+        await startServer((origin) => ({ PUBLIC_URL: origin, DEMO_ROLES: 'true', ...provider.settings })),
+      )
+    }
+    project.provide(
+      'servers',
+      servers.map(({ origin, dataDir, username, password }) => ({ origin, dataDir, username, password })),
+    )
     const { executablePath, args, env } = await findChromium()
     project.provide('chromium', { executablePath, args, ...(env ? { env: textsOf(env) } : {}) })
   } catch (error) {
-    await server.stop()
-    await provider.stop()
+    await stop()
     throw error
   }
-  return async () => {
-    await server.stop()
-    await provider.stop()
-  }
+  return stop
 }
 
 function textsOf(env: NodeJS.ProcessEnv): Record<string, string> {

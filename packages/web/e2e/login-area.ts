@@ -4,9 +4,10 @@ import { registrationEndpoints } from '@crossdock/contracts/areas/identity/login
 import { outboxEndpoints } from '@crossdock/contracts/areas/identity/outbox/outbox.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import type { Page } from 'playwright-core'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { answerOfCaptcha } from '../../../tools/lib/known-captcha.ts'
+import { ownServer } from './own-server.ts'
 
 /** A password that nobody would guess, other than the one before. */
 let lastPassword = 0
@@ -24,10 +25,10 @@ export function aMobile(): string {
 
 /** Reads the messages that the product sends, as the superuser does, and prepares accounts. */
 export class Postbox {
-  readonly #client = new Client(inject('origin'))
+  readonly #client = new Client(ownServer.origin)
 
   async open(): Promise<this> {
-    await this.#client.logIn(inject('username'), inject('password'))
+    await this.#client.logIn(ownServer.username, ownServer.password)
     return this
   }
 
@@ -65,8 +66,8 @@ export class Postbox {
     const account = { username: `member_${mobile}`, mobile, password: aPassword() }
     const { username, password } = account
     const path = await this.invite(username, mobile)
-    const invite = new URL(path, inject('origin')).searchParams.get('invite') ?? ''
-    const visitor = new Client(inject('origin'))
+    const invite = new URL(path, ownServer.origin).searchParams.get('invite') ?? ''
+    const visitor = new Client(ownServer.origin)
     await visitor.call(sessionEndpoints.getSiteConfig, {})
     await visitor.call(recoveryEndpoints.resetPassword, { invite, password })
     return account
@@ -76,9 +77,9 @@ export class Postbox {
   async aCompany(): Promise<{ username: string; password: string }> {
     const mobile = aMobile()
     const account = { username: `prime_${mobile}`, password: aPassword() }
-    const visitor = new Client(inject('origin'))
+    const visitor = new Client(ownServer.origin)
     const { captcha_0 } = await visitor.call(sessionEndpoints.issueCaptcha, { scene: 'register' })
-    const captcha_1 = await answerOfCaptcha(inject('dataDir'), captcha_0)
+    const captcha_1 = await answerOfCaptcha(ownServer.dataDir, captcha_0)
     await visitor.call(recoveryEndpoints.sendCode, { scene: 'register', mobile, captcha_0, captcha_1 })
     await visitor.call(registrationEndpoints.register, {
       ...account,
@@ -96,7 +97,7 @@ export class Postbox {
     const draft = { username, name: '陈晨', ...(mobile ? { mobile } : {}) }
     const { invite_url: url } = await this.#client.call(accountEndpoints.saveAccount, draft)
     if (url === null) throw new Error('a new account has an invitation')
-    const { pathname, search } = new URL(url, inject('origin'))
+    const { pathname, search } = new URL(url, ownServer.origin)
     return pathname + search
   }
 }
@@ -118,7 +119,7 @@ export function captchaReader(page: Page): { solve(): Promise<void> } {
         throw new Error('the picture is not there yet')
       }
     })
-    const answer = await answerOfCaptcha(inject('dataDir'), shown?.captcha_0 ?? '')
+    const answer = await answerOfCaptcha(ownServer.dataDir, shown?.captcha_0 ?? '')
     await page.locator('[name=captcha]').fill(answer)
   }
   return { solve }

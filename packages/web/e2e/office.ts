@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import type { ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
+import { ownServer } from './own-server.ts'
 
 /** Prepares what a journey finds, through the calls that the pages use. */
 export class Office {
-  readonly #client = new Client(inject('origin'))
+  readonly #client = new Client(ownServer.origin)
 
   /** Logs in as the first superuser. */
   async open(): Promise<this> {
-    await this.#client.logIn(inject('username'), inject('password'))
+    await this.#client.logIn(ownServer.username, ownServer.password)
     return this
   }
 

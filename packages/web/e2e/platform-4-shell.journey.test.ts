@@ -3,8 +3,9 @@ import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
+import { ownServer } from './own-server.ts'
 import {
   aMember,
   aVisitor,
@@ -21,11 +22,11 @@ const helper = 'helper_shell'
 let customerId = 0
 
 beforeAll(async () => {
-  const admin = new Client(inject('origin'))
-  await admin.logIn(inject('username'), inject('password'))
+  const admin = new Client(ownServer.origin)
+  await admin.logIn(ownServer.username, ownServer.password)
   const invited = await admin.call(accountEndpoints.saveAccount, { username: helper, is_staff: true })
-  const invite = new URL(invited.invite_url ?? '', inject('origin')).searchParams.get('invite') ?? ''
-  const guest = new Client(inject('origin'))
+  const invite = new URL(invited.invite_url ?? '', ownServer.origin).searchParams.get('invite') ?? ''
+  const guest = new Client(ownServer.origin)
   await guest.call(sessionEndpoints.getSiteConfig, {})
   await guest.call(recoveryEndpoints.resetPassword, { invite, password: PASSWORD })
   const company = await admin.call(companyEndpoints.saveCompany, {

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { aPassword, captchaReader, Postbox } from './login-area.ts'
+import { ownServer } from './own-server.ts'
 import { aVisitor, closeBrowser, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
 
 let postbox: Postbox
@@ -102,8 +103,8 @@ describe('somebody at home in the own account', () => {
 describe('somebody whose password was reset', () => {
   it('logs in by a code, sets a password before anything else, and arrives where the login was asked for', async () => {
     const { username, mobile } = await postbox.anAccount()
-    const admin = new Client(inject('origin'))
-    await admin.logIn(inject('username'), inject('password'))
+    const admin = new Client(ownServer.origin)
+    await admin.logIn(ownServer.username, ownServer.password)
     const { rows } = await admin.call(accountEndpoints.listAccounts, { q: username })
     await admin.call(accountEndpoints.changeAccounts, { ids: [rows[0]?.id ?? 0], action: 'reset' })
     const { page, close } = await aVisitor()

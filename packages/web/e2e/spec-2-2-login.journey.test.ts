@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ownServer } from './own-server.ts'
 import { aMember, aVisitor, closeBrowser, fillLogin, logIn, sees } from './visitor.ts'
 
 afterAll(closeBrowser)
@@ -10,7 +11,7 @@ describe('somebody who is not logged in', () => {
     await page.goto('/amzdata/data_import?days=7')
     await page.waitForURL(/\/login\?redirect=/)
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/amzdata/data_import?days=7')
-    await fillLogin(page, inject('username'), inject('password'))
+    await fillLogin(page, ownServer.username, ownServer.password)
     await page.waitForURL('**/amzdata/data_import?days=7')
     await sees(page.getByRole('heading', { name: '数据导入' }))
     expect(problems).toEqual([])
@@ -85,7 +86,7 @@ describe('somebody who is logged in', () => {
 
   it('is led nowhere else by what an address asks for', async () => {
     const { page, problems, close } = await aMember()
-    const origin = inject('origin')
+    const origin = ownServer.origin
     const left: string[] = []
     page.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url())

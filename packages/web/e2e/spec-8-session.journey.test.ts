@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Postbox } from './login-area.ts'
+import { ownServer } from './own-server.ts'
 import { aVisitor, closeBrowser, fillLogin, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
 
 afterAll(closeBrowser)
@@ -8,7 +9,7 @@ afterAll(closeBrowser)
 async function endElsewhere({ page }: Visitor): Promise<void> {
   const cookies = await page.context().cookies()
   const value = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
-  const reply = await fetch(`${inject('origin')}/api/logout/`, {
+  const reply = await fetch(`${ownServer.origin}/api/logout/`, {
     method: 'POST',
     headers: {
       cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
@@ -100,7 +101,7 @@ describe('a session that ended elsewhere', () => {
     await save()
     await page.getByRole('dialog', { name: '登录过期' }).getByRole('button', { name: '重新登录' }).click()
     await page.waitForURL(/\/login\?redirect=/)
-    await fillLogin(page, inject('username'), inject('password'))
+    await fillLogin(page, ownServer.username, ownServer.password)
     await page.waitForURL(/\/mcustomer\/company\?open=new/)
     await page.getByRole('button', { name: '恢复' }).click()
     await expect.poll(() => name.inputValue()).toBe('再登贸易')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { ownServer } from './own-server.ts'
 
 /** Somebody with a browser of their own; everything that goes wrong in it is collected. */
 export interface Visitor {
@@ -30,7 +31,7 @@ export async function aVisitor(options: BrowserContextOptions = {}): Promise<Vis
   const { executablePath, args, env } = inject('chromium')
   browser ??= chromium.launch({ executablePath, args, ...(env ? { env } : {}) })
   const context = await (await browser).newContext({
-    baseURL: inject('origin'),
+    baseURL: ownServer.origin,
     locale: 'zh-CN',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
@@ -65,7 +66,7 @@ export async function aMember(options: BrowserContextOptions = {}): Promise<Visi
 export async function logIn({ page }: Visitor, path = '/'): Promise<void> {
   await page.goto(path)
   await page.waitForURL(/\/login/)
-  await fillLogin(page, inject('username'), inject('password'))
+  await fillLogin(page, ownServer.username, ownServer.password)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await page.getByRole('navigation', { name: /主菜单|Main menu/ }).waitFor({ state: 'attached' })
 }

@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Journeys of a user through the built product in a real browser; one server for the run, one file at a time. */
+/** Journeys of a user through the built product in a real browser; each worker has a server of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'journeys',
     include: ['*.journey.test.ts'],
     globalSetup: ['global-setup.ts'],
-    fileParallelism: false,
+    // A server, its PostgreSQL and a browser keep a core busy.
+    maxWorkers: Math.min(availableParallelism(), 2),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,9 +8,10 @@ import { areas, endpointModules } from '@crossdock/contracts/catalogue.ts'
 import type { Endpoint, Endpoints } from '@crossdock/contracts/kernel/endpoint.ts'
 import type { AreaViews } from '@crossdock/contracts/kernel/view.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { Office } from './office.ts'
+import { ownServer } from './own-server.ts'
 import { aReport } from './reports.ts'
 import { aMember, closeBrowser, sees } from './visitor.ts'
 
@@ -22,7 +23,7 @@ const HOSTILE = [
   '</title><iframe srcdoc=__x>',
 ]
 
-const office = new Client(inject('origin'))
+const office = new Client(ownServer.origin)
 let elsewhere: Server
 /** Another origin, whose page is whatever a case wants. */
 let foreignPage = ''
@@ -31,7 +32,7 @@ const foreignOrigin = () => `http://127.0.0.1:${(elsewhere.address() as AddressI
 beforeAll(async () => {
   elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end(foreignPage))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  await office.logIn(inject('username'), inject('password'))
+  await office.logIn(ownServer.username, ownServer.password)
   for (const [index, text] of HOSTILE.entries()) {
     await office.call(tagEndpoints.saveTag, { name: text.slice(0, 20), remark: text })
     await office.call(roleEndpoints.saveRole, { key: `hostile_${index}`, name: text })
@@ -91,7 +92,7 @@ describe('another site that a member visits', () => {
       kinds.map(
         (kind) =>
           `<iframe name="f${index}${kind}"></iframe><form method="post" enctype="${kind}" target="f${index}${kind}"
-           action="${inject('origin')}/api${path}"><input name='{"name":"Forged","ids":[1],"x":"' value='"}'></form>`,
+           action="${ownServer.origin}/api${path}"><input name='{"name":"Forged","ids":[1],"x":"' value='"}'></form>`,
       ),
     )
     foreignPage = `<!doctype html>${forms.join('')}`
@@ -102,14 +103,14 @@ describe('another site that a member visits', () => {
     await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(forms.length)
     const after = await office.call(tagEndpoints.listTags, {})
     expect(after.rows).toEqual(before.rows)
-    await page.goto(`${inject('origin')}/dashboard`)
+    await page.goto(`${ownServer.origin}/dashboard`)
     await sees(page.getByRole('heading', { level: 1 }))
     await close()
   })
 
   it('may not show our pages within its own (C7)', async () => {
     const { page, close } = await aMember()
-    foreignPage = `<!doctype html><iframe src="${inject('origin')}/dashboard"></iframe>`
+    foreignPage = `<!doctype html><iframe src="${ownServer.origin}/dashboard"></iframe>`
     await page.goto(foreignOrigin())
     const [, frame] = page.frames()
     await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)

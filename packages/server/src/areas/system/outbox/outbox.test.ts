@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { outboxEndpoints } from '@crossdock/contracts/areas/identity/outbox/outbox.endpoints.ts'
+import { outboxText } from '@crossdock/contracts/areas/identity/outbox/outbox.text.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
+import { type Language, type Message, say } from '@crossdock/contracts/kernel/messages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStaff, aSuperuser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
@@ -277,6 +279,19 @@ function mailServer({
   })
 }
 
+/** A mail as a mailbox shows it: its headers, and its text without the coding it travelled in. */
+function readMail(text: string): { headers: string; body: string } {
+  const end = text.indexOf('\r\n\r\n')
+  const [headers, coded] = [text.slice(0, end), text.slice(end + 4).replace(/^\./gm, '')]
+  if (/^Content-Transfer-Encoding: base64/im.test(headers)) {
+    return { headers, body: Buffer.from(coded, 'base64').toString() }
+  }
+  const bytes = coded
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return { headers, body: Buffer.from(bytes, 'latin1').toString() }
+}
+
 describe('mail through a server', () => {
   let received = ''
   let isBroken = false
@@ -298,6 +313,36 @@ describe('mail through a server', () => {
     expect(received).toContain('246810 is your code')
     expect(received).not.toMatch(/^Bcc:/im)
     expect(await messagesTo(test, 'ann@example.com')).toMatchObject([{ state: 'sent', body: null }])
+  })
+
+  it('says hostile names as text alone, in every message that there is, and in both languages (X2)', async () => {
+    const hostile =
+      '<script>alert(1)</script>"><img src=x onerror=alert(1)>\r\nBcc: everybody@example.com\r\n\r\n' +
+      '.\r\nMAIL FROM:<x@example.com>\r\n=?utf-8?Q?x?= $& {link} \u202e&lt;b&gt;'
+    const filled = (template: Message, language: Language) => {
+      const names = [...template[language].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      return say(template, language, Object.fromEntries(names.map((name) => [name, hostile])))
+    }
+    const subjects = Object.entries<Message>(outboxText).filter(([key]) => key.endsWith('Subject'))
+    const bodies = new Map(Object.entries<Message>(outboxText))
+    const sent = subjects.flatMap(([key, subject]) =>
+      (['zh', 'en'] as const).map((language) => ({
+        subject: filled(subject, language),
+        body: filled(bodies.get(key.replace('Subject', 'Body')) ?? subject, language),
+      })),
+    )
+    expect(sent).toHaveLength(bodies.size)
+    received = ''
+    for (const words of sent) await put(test, { channel: 'mail', recipient: 'eve@example.com', ...words })
+    await test.runJobs()
+    const mails = received.split('\r\n.\r\n').slice(0, -1).map(readMail)
+    const plain = (text: string) => text.replace(/\r\n/g, '\n').trimEnd()
+    expect(mails.map(({ body }) => plain(body)).sort()).toEqual(sent.map(({ body }) => plain(body)).sort())
+    for (const { headers } of mails) {
+      expect(headers).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im)
+      expect(headers).toMatch(/^To: eve@example\.com$/m)
+      expect(headers).not.toMatch(/^(Bcc|MAIL|<)|text\/html|multipart/im)
+    }
   })
 
   it('is tried again when the server is busy', async () => {

@@ -67,7 +67,6 @@ describe('a body that is not a readable JSON object', () => {
         '{"a":1}{"b":2}',
         'undefined',
       ].map((body) => ({ body })),
-      ...cuts(valid).map((body) => ({ body })),
       { body: `\ufeff${valid}` },
       { body: utf16(valid) },
       { body: Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]) },
@@ -86,6 +85,10 @@ describe('a body that is not a readable JSON object', () => {
       const { code } = await send(endpoint, sent)
       expect(code, String(sent.body).slice(0, 100)).not.toBe(20000)
     }
+    // side by side, as a client that gives up again and again sends them
+    const cut = await Promise.all(cuts(valid).map((body) => send(endpoint, { body })))
+    // a call that is limited answers some of them unread
+    expect(cut.filter(({ code }) => code !== 40000 && code !== 42900)).toEqual([])
     expect(await countAllRows(test.database)).toEqual(before)
     expect(({} as Record<string, unknown>).isSuperuser).toBeUndefined()
   })
@@ -138,9 +141,9 @@ describe('fields of the wrong kind', () => {
   })
 })
 
-/** The body cut off at up to 50 places. */
+/** The body cut off at each place, of a long one at 200. */
 function cuts(body: string): string[] {
-  const step = Math.max(1, Math.ceil(body.length / 50))
+  const step = Math.max(1, Math.ceil(body.length / 200))
   return Array.from({ length: Math.floor((body.length - 1) / step) }, (_, index) =>
     body.slice(0, 1 + index * step),
   )

@@ -1,6 +1,11 @@
-import { Account } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
+import { ACCOUNT_STATUSES, GENDERS } from '@crossdock/contracts/areas/identity/accounts/account-rules.ts'
+import type { Account } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
 import { maskEmail, maskMobileNumber } from '@crossdock/contracts/rules/mask.ts'
-import type { AccountRow, UserRow } from './accounts.queries.ts'
+import * as z from 'zod/mini'
+import type { ShownAccount, UserRow } from './accounts.queries.ts'
+
+const Gender = z.nullable(z.enum(GENDERS))
+const Status = z.enum(ACCOUNT_STATUSES)
 
 /** Who looks: personal data is shown to those with the right alone. */
 export interface Reader {
@@ -9,9 +14,9 @@ export interface Reader {
 }
 
 /** The account as it leaves the server: every field is named here, the password hash is not. */
-export function dressAccount(row: AccountRow, reader: Reader): Account {
+export function dressAccount(row: ShownAccount, reader: Reader): Account {
   const { seesPii } = reader
-  return Account.parse({
+  return {
     id: Number(row.id),
     username: row.username,
     name: row.name,
@@ -21,14 +26,14 @@ export function dressAccount(row: AccountRow, reader: Reader): Account {
     display_name: nameOf(row),
     email: row.email === null || seesPii ? row.email : maskEmail(row.email),
     mobile: row.mobile === null || seesPii ? row.mobile : maskMobileNumber(row.mobile),
-    gender: row.gender,
+    gender: z.parse(Gender, row.gender),
     birthday: seesPii ? row.birthday : null,
     address: seesPii ? row.address : null,
     position: row.position,
     introduction: row.introduction,
     avatar: row.avatar,
     company: { id: Number(row.companyId), name: row.companyName },
-    status: row.status,
+    status: z.parse(Status, row.status),
     is_active: row.isActive,
     is_prime: row.isPrime,
     is_staff: row.isStaff,
@@ -40,11 +45,11 @@ export function dressAccount(row: AccountRow, reader: Reader): Account {
     date_joined: row.dateJoined.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
-  })
+  }
 }
 
 /** The name shown for an account: the nickname, else the name, else the masked number, else the login name. */
-function nameOf({ nickName, name, mobile, username }: UserRow): string {
+function nameOf({ nickName, name, mobile, username }: ShownAccount): string {
   return nickName || name || (mobile === null ? '' : maskMobileNumber(mobile)) || username
 }
 

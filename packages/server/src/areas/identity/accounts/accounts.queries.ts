@@ -24,6 +24,38 @@ export interface AccountRow extends UserRow {
   readonly roles: { id: number; key: string; name: string }[]
 }
 
+/** The columns that lists show; what is secret or of no use to them stays in the database. */
+const SHOWN = [
+  'id',
+  'username',
+  'name',
+  'firstName',
+  'lastName',
+  'nickName',
+  'email',
+  'mobile',
+  'gender',
+  'birthday',
+  'address',
+  'position',
+  'introduction',
+  'avatar',
+  'companyId',
+  'companyName',
+  'status',
+  'isActive',
+  'isPrime',
+  'isStaff',
+  'isSuperuser',
+  'roles',
+  'onlineSessions',
+  'lastLogin',
+  'dateJoined',
+  'updatedAt',
+  'version',
+] as const satisfies readonly (keyof AccountRow)[]
+export type ShownAccount = Pick<AccountRow, (typeof SHOWN)[number]>
+
 export interface AccountsWanted {
   readonly reach: AccountReach
   readonly now: Date
@@ -73,9 +105,9 @@ export function listAccountRows(
   trx: Trx,
   wanted: AccountsWanted,
   filter: AccountFilter,
-): Promise<Page<AccountRow>> {
+): Promise<Page<ShownAccount>> {
   const { company_id, role_id, status, prime, staff } = filter
-  let found = trx.selectFrom(accountsIn(trx, wanted).as('account')).selectAll()
+  let found = trx.selectFrom(accountsIn(trx, wanted).as('account')).select(SHOWN)
   if (company_id) found = found.where('companyId', '=', String(company_id))
   if (status) found = found.where('status', '=', status)
   if (prime) found = found.where('isPrime', '=', prime === 'true')

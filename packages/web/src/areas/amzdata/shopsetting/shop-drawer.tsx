@@ -10,6 +10,7 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -58,13 +59,7 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const head = (
     <>
       <ShopHead shop={shop} />
-      <div className="drawer-tabs" role="tablist" aria-label={shop.name}>
-        {TABS.map((key) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs label={shop.name} tabs={TABS} nameOf={t} value={tab} onChange={setTab} />
     </>
   )
   if (tab === 'basics' && shop.status !== 'deleted') {

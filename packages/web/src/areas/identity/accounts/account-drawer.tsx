@@ -5,6 +5,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { useGrantRights } from '../amz-permissions/grant-office.ts'
 import { text } from './account.text.ts'
 import { AccountName } from './account-cells.tsx'
@@ -36,12 +37,9 @@ export function AccountDrawer({ office, account, deeds, onClose, onInvited }: Ac
   const grants = useGrantRights()
   const form = { office, onClose, onInvited }
   if (!account) return <AccountForm {...form} account={undefined} />
-  const tabs: { key: TabKey; name: string }[] = [
-    { key: 'details', name: t('details') },
-    { key: 'rights', name: t('rights') },
-    ...(grants.view && !account.is_staff ? [{ key: 'grants', name: l('grants') } as const] : []),
-    { key: 'logins', name: l('logins') },
-  ]
+  const hasGrants = grants.view && !account.is_staff
+  const tabs: readonly TabKey[] = ['details', 'rights', ...(hasGrants ? (['grants'] as const) : []), 'logins']
+  const names = { details: t('details'), rights: t('rights'), grants: l('grants'), logins: l('logins') }
   const head = (
     <>
       <div className="account-head">
@@ -51,20 +49,20 @@ export function AccountDrawer({ office, account, deeds, onClose, onInvited }: Ac
           <DeedButtons office={office} account={account} deeds={deeds} onRemoved={onClose} />
         </div>
       </div>
-      <div className="drawer-tabs" role="tablist" aria-label={account.display_name}>
-        {tabs.map(({ key, name }) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {name}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs
+        label={account.display_name}
+        tabs={tabs}
+        nameOf={(key) => names[key]}
+        value={tab}
+        onChange={setTab}
+      />
     </>
   )
   if (tab === 'details') return <AccountForm key={account.version} {...form} account={account} head={head} />
   return (
     <Drawer label={account.display_name} note={account.username} onClose={onClose}>
       {head}
-      <div className="account-tab" role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.name}>
+      <div className="account-tab" role="tabpanel" aria-label={names[tab]}>
         {tab === 'rights' ? <ExplainPanel account={account} /> : null}
         {tab === 'grants' ? <AccountGrants account={account} /> : null}
         {tab === 'logins' ? <AccountWatch office={office} account={account} /> : null}

@@ -6,6 +6,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { AccountForm } from './account-form.tsx'
 import { text } from './grant.text.ts'
@@ -30,13 +31,7 @@ export function AccountDrawer({ account, companyId, onClose }: AccountDrawerProp
   const head = (
     <>
       <AccountHead account={account} />
-      <div className="drawer-tabs" role="tablist" aria-label={account.name}>
-        {TABS.map((key) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs label={account.name} tabs={TABS} nameOf={t} value={tab} onChange={setTab} />
     </>
   )
   if (tab === 'details') {

@@ -5,6 +5,7 @@ import type {
 import { useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { EffectiveView } from './effective-view.tsx'
 import { text } from './grant.text.ts'
 import { PersonName } from './grant-cells.tsx'
@@ -28,13 +29,7 @@ export function PersonDrawer({ person, accounts, companyId, onClose }: PersonDra
       <div className="grant-drawer-head">
         <PersonName person={person} />
       </div>
-      <div className="drawer-tabs" role="tablist" aria-label={person.name}>
-        {TABS.map((key) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs label={person.name} tabs={TABS} nameOf={t} value={tab} onChange={setTab} />
       <div className="grant-tab" role="tabpanel" aria-label={t(tab)}>
         {tab === 'grants' ? (
           <PersonGrants person={person} accounts={accounts} companyId={companyId} />

@@ -7,6 +7,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { EffectDialog } from './effect-dialog.tsx'
 import { text } from './role.text.ts'
@@ -36,13 +37,13 @@ export function RoleDrawer({ office, role, companyId, onClose }: RoleDrawerProps
   const head = (
     <>
       <RoleName role={role} />
-      <div className="drawer-tabs" role="tablist" aria-label={role.name}>
-        {TABS.map((key) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key === 'members' && role.scope === 'template' ? 'furnished' : key)}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs
+        label={role.name}
+        tabs={TABS}
+        nameOf={(key) => t(key === 'members' && role.scope === 'template' ? 'furnished' : key)}
+        value={tab}
+        onChange={setTab}
+      />
     </>
   )
   if (tab === 'basics') {

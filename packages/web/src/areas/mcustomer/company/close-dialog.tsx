@@ -12,6 +12,7 @@ import { Modal } from '../../../kit/ui/modal.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './company.text.ts'
 import { companyCalls } from './company-calls.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface CloseDialogProps {
   companies: readonly Company[]
@@ -47,16 +48,11 @@ export function CloseDialog({ companies, onClose }: CloseDialogProps) {
       <p className="modal-hint">{t('closeHint')}</p>
       {single ? null : <p className="modal-hint">{listing(names)}</p>}
       <div className="form">
-        <Field label={t('reason')} required help={t('reasonHelp')} error={form.errors.reason}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={reason}
-              maxLength={254}
-              onChange={(next) => form.set('reason', next)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          value={reason}
+          error={form.errors.reason}
+          onChange={(next) => form.set('reason', next)}
+        />
         {single ? (
           <Field label={t('typeName')} required>
             {(control) => (

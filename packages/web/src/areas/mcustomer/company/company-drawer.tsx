@@ -6,6 +6,7 @@ import type { Company } from '@crossdock/contracts/areas/identity/companies/comp
 import { useState } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
+import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { companyTones } from './company.resource.tsx'
@@ -33,13 +34,7 @@ export function CompanyDrawer({ company, onClose, onInvited }: CompanyDrawerProp
   const head = (
     <>
       <CompanyHead company={company} />
-      <div className="drawer-tabs" role="tablist" aria-label={company.name}>
-        {tabs.map((key) => (
-          <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
-            {t(key)}
-          </button>
-        ))}
-      </div>
+      <DrawerTabs label={company.name} tabs={tabs} nameOf={t} value={tab} onChange={setTab} />
     </>
   )
   if (tab === 'details') {

@@ -3,8 +3,6 @@ import { type Company, CompanyDraft } from '@crossdock/contracts/areas/identity/
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useAction } from '../../../kit/api/use-action.ts'
-import { Field } from '../../../kit/form/field.tsx'
-import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -14,6 +12,7 @@ import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './company.text.ts'
 import { companyCalls } from './company-calls.ts'
 import { moveOf } from './company-values.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface SuspendDialogProps {
   company: Company
@@ -40,16 +39,11 @@ export function SuspendDialog({ company, onClose }: SuspendDialogProps) {
       <h2 id={id}>{t('suspendTitle', { name: company.name })}</h2>
       <p className="modal-hint">{t('suspendHint')}</p>
       <div className="form">
-        <Field label={t('reason')} required help={t('reasonHelp')} error={form.errors.reason}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={reason}
-              maxLength={254}
-              onChange={(next) => form.set('reason', next)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          value={reason}
+          error={form.errors.reason}
+          onChange={(next) => form.set('reason', next)}
+        />
       </div>
       <footer className="modal-foot">
         <Button onClick={onClose}>{c('cancel')}</Button>

@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { companyExportEndpoints } from '@crossdock/contracts/areas/identity/company-export/company-export.endpoints.ts'
 import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import type { Client } from '../../../../test/client.ts'
 import { aCompany, aPrime, aUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { IMPORTER, importFully, someLines, usReport } from '../../../../test/imports.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 import { companyExportUpkeep } from './company-export.service.ts'
 import { LEFT_OUT, listCompanyTables } from './company-tables.queries.ts'
@@ -29,24 +28,6 @@ async function anOwner() {
 }
 const exportsOf = async (client: Client) => (await client.call(listCompanyExports, {})).data.rows
 const fetchBy = (client: Client, url: string) => client.inject({ method: 'GET', url })
-
-async function unzip(archive: Buffer): Promise<Record<string, string>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Record<string, string>>()
-  const found: Record<string, string> = {}
-  fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
-    if (error) return reject(error)
-    zip.on('entry', (entry) => {
-      zip.openReadStream(entry, async (problem, stream) => {
-        if (problem) return reject(problem)
-        found[entry.fileName] = (await buffer(stream)).toString()
-        zip.readEntry()
-      })
-    })
-    zip.on('end', () => resolve(found)).on('error', reject)
-    zip.readEntry()
-  })
-  return promise
-}
 
 it('is asked for by main accounts alone, one at a time, and touches no other company', async () => {
   const [mine, theirs] = [await anOwner(), await anOwner()]

@@ -2,10 +2,10 @@ import { privacyEndpoints } from '@crossdock/contracts/areas/identity/privacy/pr
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromBuffer, type ZipFile } from 'yauzl'
 import { aPrime, aUser, PASSWORD, type UserWish } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress } from '../../../../test/login-area.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { eraseDueAccounts } from './erase.service.ts'
 
@@ -156,31 +156,3 @@ describe('a person who was logged in by a code before having a password', () => 
     expect((await visitor.call(logIn, again)).data).toMatchObject({ must_set_password: false })
   })
 })
-
-async function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  )
-  const reading: Promise<void>[] = []
-  zip.on('entry', (entry) => {
-    reading.push(
-      new Promise((resolve, reject) =>
-        zip.openReadStream(entry, (error, stream) => {
-          if (error) return reject(error)
-          const parts: Buffer[] = []
-          stream.on('data', (part: Buffer) => parts.push(part))
-          stream.on('end', () => {
-            files[entry.fileName] = Buffer.concat(parts).toString()
-            resolve()
-          })
-        }),
-      ),
-    )
-  })
-  await new Promise((resolve) => zip.on('end', resolve))
-  await Promise.all(reading)
-  return files
-}

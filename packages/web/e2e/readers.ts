@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible, sees } from './visitor.ts'
+import { aMember, expectAccessible, sees } from './visitor.ts'
 
 /** How a reader sees a page: how wide, in which colours. */
 interface Look {
@@ -8,8 +8,15 @@ interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
+/** Who reads, in which looks. */
+export interface Reader {
+  readonly name: string
+  readonly locale: string
+  readonly looks: readonly Look[]
+}
+
 /** Every two of language, width and scheme meet once (reliability U6); a page is opened once for each language. */
-export const READERS: readonly { name: string; locale: string; looks: readonly Look[] }[] = [
+export const READERS: readonly Reader[] = [
   {
     name: 'in Chinese, light on a desk and dark on a phone',
     locale: 'zh-CN',
@@ -41,4 +48,15 @@ export async function readsIn(page: Page, looks: readonly Look[]): Promise<void>
       true,
     )
   }
+}
+
+/** Opens each of these pages as a member and reads it in each look. */
+export async function readsEvery(paths: readonly string[], { locale, looks }: Reader): Promise<void> {
+  const { page, problems, close } = await aMember({ locale })
+  for (const path of paths) {
+    await page.goto(path)
+    await readsIn(page, looks)
+  }
+  expect(problems).toEqual([])
+  await close()
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
-import { READERS, readsIn } from './readers.ts'
+import { READERS, readsEvery } from './readers.ts'
 import { aReport } from './reports.ts'
-import { aMember, aVisitor, closeBrowser } from './visitor.ts'
+import { closeBrowser } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
@@ -17,26 +17,6 @@ afterAll(closeBrowser)
 
 const PAGES = [
   '/dashboard',
-  '/mcustomer/company',
-  '/mcustomer/company?open=new',
-  '/mcustomer/role',
-  '/mcustomer/role?open=new',
-  '/mcustomer/id',
-  '/usercenter/profile',
-  '/usercenter/profile?tab=security',
-  '/usercenter/profile?tab=devices',
-  '/system/menu',
-  '/system/statistics',
-  '/system/statistics?tab=sources',
-  '/system/statistics?tab=browsers',
-  '/system/outbox',
-  '/cmanage/amzpermission',
-  '/cmanage/basic',
-  '/cmanage/basic?part=brand',
-  '/cmanage/basic?part=security',
-  '/cmanage/basic?part=data',
-  '/cmanage/crole',
-  '/cmanage/cid',
   '/product/tag',
   '/product/tag?open=new',
   '/amzdata/shopsetting',
@@ -52,22 +32,6 @@ const PAGES = [
   '/denied?from=/system/menu',
 ]
 
-describe.each(READERS)('somebody who reads $name', ({ locale, looks }) => {
-  it('can use the login', async () => {
-    const { page, problems, close } = await aVisitor({ locale })
-    await page.goto('/login')
-    await readsIn(page, looks)
-    expect(problems).toEqual([])
-    await close()
-  })
-
-  it('can use every page', async () => {
-    const { page, problems, close } = await aMember({ locale })
-    for (const path of PAGES) {
-      await page.goto(path)
-      await readsIn(page, looks)
-    }
-    expect(problems).toEqual([])
-    await close()
-  }, 120_000)
+describe.each(READERS)('somebody who reads $name', (reader) => {
+  it('can use every page of the daily work', () => readsEvery(PAGES, reader), 120_000)
 })

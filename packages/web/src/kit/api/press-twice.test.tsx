@@ -55,7 +55,7 @@ const show = () =>
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => server.sent(tagEndpoints.removeTags).map(({ ids }) => ids[0])
 
-// proves reliability I3 for every page: all of them save through these parts
+// reliability I3 for every page: all of them save through these parts
 test('the same write asked for twice at once is sent and said to be done once', async () => {
   show()
   await act(async () => {

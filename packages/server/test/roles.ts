@@ -1,10 +1,27 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
 import type { RoleDraft } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
+import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
-import type { TestApp } from './harness.ts'
+import { aCompany, aPrime, aSuperuser } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+const { tag } = productPermissions
+/** What the main account of `aRoleOffice` may do with roles of its company. */
+export const OWN_ROLES = Object.values(cmanagePermissions.crole)
+
+/** A server with a company whose main account changes roles and may give some rights away, and a superuser. */
+export async function aRoleOffice() {
+  const test = await createTestApp()
+  const companyId = await aCompany(test)
+  const permissions = [...OWN_ROLES, tag.view, tag.create, tag.edit]
+  const prime = await test.logIn(await aPrime(test, { companyId, nickName: 'Mei', permissions }))
+  const root = await test.logIn(await aSuperuser(test, { nickName: 'Root' }))
+  return { test, companyId, prime, root }
+}
 
 let serial = 0
 

@@ -7,13 +7,12 @@ import { productPermissions } from '@crossdock/contracts/areas/product/product.p
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { aCompany, aPrime, aStaff, aSuperuser, aUser, type TestUser } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeRole, menuIdsOf, roleDraft } from '../../../../test/roles.ts'
+import { aCompany, aPrime, aStaff, aUser, type TestUser } from '../../../../test/factories.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import { aRoleOffice, makeRole, menuIdsOf, OWN_ROLES, roleDraft } from '../../../../test/roles.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 
 const { tag } = productPermissions
-const own = Object.values(cmanagePermissions.crole)
 const staffCodes = Object.values(mcustomerPermissions.role)
 
 let test: TestApp
@@ -22,11 +21,7 @@ let prime: Client
 let root: Client
 
 beforeAll(async () => {
-  test = await createTestApp()
-  companyId = await aCompany(test)
-  const permissions = [...own, tag.view, tag.create, tag.edit]
-  prime = await test.logIn(await aPrime(test, { companyId, nickName: 'Mei', permissions }))
-  root = await test.logIn(await aSuperuser(test, { nickName: 'Root' }))
+  ;({ test, companyId, prime, root } = await aRoleOffice())
 })
 afterAll(() => test.close())
 
@@ -103,7 +98,7 @@ describe('what nobody can give away (platform.md 2.3)', () => {
 
   it('lets nobody change a role they hold, nor their own membership, but superusers', async () => {
     const role = await make({ menu_ids: await menusOf(tag.view) })
-    const user = await holder(role.id, { permissions: [...own, tag.view] })
+    const user = await holder(role.id, { permissions: [...OWN_ROLES, tag.view] })
     const client = await test.logIn(user)
     const refused = { code: 40300 }
     expect(await client.call(roleEndpoints.saveRole, { ...role, name: 'Mine now' })).toMatchObject(refused)

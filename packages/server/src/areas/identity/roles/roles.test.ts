@@ -6,13 +6,12 @@ import { productPermissions } from '@crossdock/contracts/areas/product/product.p
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { aCompany, aPrime, aRole, aStaff, aSuperuser, aUser } from '../../../../test/factories.ts'
-import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeRole, menuIdsOf, roleDraft } from '../../../../test/roles.ts'
+import { aCompany, aPrime, aRole, aStaff, aUser } from '../../../../test/factories.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import { aRoleOffice, makeRole, menuIdsOf, OWN_ROLES, roleDraft } from '../../../../test/roles.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 
 const { tag } = productPermissions
-const own = Object.values(cmanagePermissions.crole)
 const staffCodes = Object.values(mcustomerPermissions.role)
 
 let test: TestApp
@@ -21,11 +20,7 @@ let prime: Client
 let root: Client
 
 beforeAll(async () => {
-  test = await createTestApp()
-  companyId = await aCompany(test)
-  const permissions = [...own, tag.view, tag.create, tag.edit]
-  prime = await test.logIn(await aPrime(test, { companyId, nickName: 'Mei', permissions }))
-  root = await test.logIn(await aSuperuser(test, { nickName: 'Root' }))
+  ;({ test, companyId, prime, root } = await aRoleOffice())
 })
 afterAll(() => test.close())
 
@@ -72,7 +67,7 @@ describe('who is refused', () => {
 
   it('answers roles of another company, of the platform and templates as if they were not there', async () => {
     const other = await aCompany(test)
-    const stranger = await test.logIn(await aPrime(test, { companyId: other, permissions: own }))
+    const stranger = await test.logIn(await aPrime(test, { companyId: other, permissions: OWN_ROLES }))
     const mine = await make()
     const [platform, template] = await inPlatform(test.platform.database.db, async (trx) => [
       await aRole(trx, { scope: 'platform', companyId: null, codes: [] }),
@@ -147,7 +142,7 @@ describe('what is stored', () => {
 
   it('goes on by key where a page ended', async () => {
     const other = await aCompany(test)
-    const boss = await test.logIn(await aPrime(test, { companyId: other, permissions: own }))
+    const boss = await test.logIn(await aPrime(test, { companyId: other, permissions: OWN_ROLES }))
     for (let index = 0; index < 4; index += 1) await make({}, boss)
     const first = await boss.call(roleEndpoints.listRoles, { size: 3, sort: 'name' })
     const next = await boss.call(roleEndpoints.listRoles, {
@@ -233,7 +228,7 @@ describe('keys and names', () => {
       const itself = { ...asked, id: role.id }
       expect((await prime.call(roleEndpoints.isRoleTaken, itself)).data).toEqual({ exist: false })
     }
-    const boss = await test.logIn(await aPrime(test, { permissions: own }))
+    const boss = await test.logIn(await aPrime(test, { permissions: OWN_ROLES }))
     expect(
       await boss.call(roleEndpoints.saveRole, draftOf({ key: role.key, name: role.name })),
     ).toMatchObject({ code: 20000 })

@@ -1,3 +1,7 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
+import { statisticsEndpoints } from '@crossdock/contracts/areas/system/statistics/statistics.endpoints.ts'
+
 /** The parts of JSON Schema that the declarations of calls use. */
 export interface Shape {
   readonly type?: string | readonly string[]
@@ -45,7 +49,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   password: 'Harbour-2026',
   password2: 'Harbour-2026',
   path: '/amzdata/analysis',
-  perm_code: 'amzdata.analysis.view',
+  perm_code: amzdataPermissions.analysis.view,
   reason: 'Asked for by the customer',
   scope: 'company',
   size: 50,
@@ -82,7 +86,7 @@ const TEXTS = [
   'shop.example.com',
   '/amzdata/analysis',
   'amzdata/analysis',
-  'amzdata.analysis.view',
+  amzdataPermissions.analysis.view,
   '-sales',
   '3',
   'ns-2026-11-21-000001',
@@ -94,8 +98,8 @@ const TEXTS = [
 
 /** Fields that one call means otherwise than others do. */
 const BY_CALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '/login/step/': { code: '482913' },
-  '/users/fvbl/': { dims: 'page' },
+  [securityEndpoints.proveStep.path]: { code: '482913' },
+  [statisticsEndpoints.getVisits.path]: { dims: 'page' },
 }
 
 /** How deep an example goes into parts that contain themselves. */

@@ -1443,6 +1443,54 @@ export interface PlatformSellerSecret {
   value: string;
 }
 
+export interface ProductBundleItem {
+  bundleId: Int8;
+  companyId: Int8;
+  componentId: Int8;
+  quantity: number;
+}
+
+export interface ProductProduct {
+  boxQuantity: number | null;
+  brand: string | null;
+  cartonHeightCm: Numeric | null;
+  cartonLengthCm: Numeric | null;
+  cartonWeightKg: Numeric | null;
+  cartonWidthCm: Numeric | null;
+  category: string | null;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  declaredCurrency: string | null;
+  declaredName: string | null;
+  declaredNameEn: string | null;
+  declaredValue: Numeric | null;
+  dutyRate: Numeric | null;
+  heightCm: Numeric | null;
+  hsCodeCn: string | null;
+  hsCodeDest: string | null;
+  id: Generated<Int8>;
+  imageUrl: string | null;
+  isBundle: Generated<boolean>;
+  lengthCm: Numeric | null;
+  material: string | null;
+  model: string | null;
+  name: string;
+  nameEn: string | null;
+  netWeightKg: Numeric | null;
+  ownerId: Int8 | null;
+  remark: string | null;
+  sku: string;
+  source: Generated<string>;
+  special: Generated<string[]>;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+  weightKg: Numeric | null;
+  widthCm: Numeric | null;
+}
+
 export interface ProductTag {
   colour: string;
   companyId: Int8;
@@ -1654,6 +1702,8 @@ export interface DB {
   "platform.secret": PlatformSecret;
   "platform.sellerAccount": PlatformSellerAccount;
   "platform.sellerSecret": PlatformSellerSecret;
+  "product.bundleItem": ProductBundleItem;
+  "product.product": ProductProduct;
   "product.tag": ProductTag;
   schemaMigration: SchemaMigration;
   "system.clientError": SystemClientError;

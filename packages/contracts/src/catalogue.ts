@@ -7,6 +7,9 @@ import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
 import { costFailures } from './areas/amzdata/costs/costs.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
 import { feeFailures } from './areas/amzdata/fees/fees.failures.ts'
+import { freightBillEndpoints } from './areas/amzdata/freight/bills.endpoints.ts'
+import { freightChannelEndpoints } from './areas/amzdata/freight/channels.endpoints.ts'
+import { freightFailures } from './areas/amzdata/freight/freight.failures.ts'
 import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
 import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
 import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
@@ -45,6 +48,8 @@ import { securityFailures } from './areas/identity/security/security.failures.ts
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerViews } from './areas/mcustomer/mcustomer.views.ts'
 import { productViews } from './areas/product/product.views.ts'
+import { productEndpoints } from './areas/product/products/products.endpoints.ts'
+import { productFailures } from './areas/product/products/products.failures.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
 import { errorLogEndpoints } from './areas/system/error-log/error-log.endpoints.ts'
 import { menuEndpoints } from './areas/system/menus/menus.endpoints.ts'
@@ -58,6 +63,7 @@ import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
 import type { PermissionCode } from './kernel/permission.ts'
+import { sheetFailures } from './kernel/sheets/sheets.failures.ts'
 import type { AreaViews } from './kernel/view.ts'
 import { dateFailures } from './rules/dates.failures.ts'
 
@@ -66,6 +72,8 @@ export const endpointModules = {
   'amzdata/analysis': analysisEndpoints,
   'amzdata/costs': costEndpoints,
   'amzdata/fees': feeEndpoints,
+  'amzdata/freight-bills': freightBillEndpoints,
+  'amzdata/freight-channels': freightChannelEndpoints,
   'amzdata/imports': importEndpoints,
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
@@ -88,6 +96,7 @@ export const endpointModules = {
   'identity/security': securityEndpoints,
   'identity/sessions': sessionEndpoints,
   'identity/wechat': wechatEndpoints,
+  'product/products': productEndpoints,
   'product/tags': tagEndpoints,
   'system/error-log': errorLogEndpoints,
   'system/menus': menuEndpoints,
@@ -101,11 +110,13 @@ export const failureModules = {
   'amzdata/analysis': analysisFailures,
   'amzdata/costs': costFailures,
   'amzdata/fees': feeFailures,
+  'amzdata/freight': freightFailures,
   'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,
   'demo/entries': entryFailures,
   kernel: commonFailures,
+  'kernel/sheets': sheetFailures,
   identity: identityFailures,
   'identity/accounts': accountFailures,
   'identity/amz-permissions': amzPermissionFailures,
@@ -115,6 +126,7 @@ export const failureModules = {
   'identity/privacy': privacyFailures,
   'identity/roles': roleFailures,
   'identity/security': securityFailures,
+  'product/products': productFailures,
   'rules/dates': dateFailures,
   'system/menus': menuFailures,
   'system/notices': noticeFailures,

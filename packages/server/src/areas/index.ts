@@ -37,6 +37,7 @@ import { traceUpkeep } from './identity/security/forget-traces.service.ts'
 import { securityModule } from './identity/security/security.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { wechatModule } from './identity/wechat/wechat.routes.ts'
+import { productModule } from './product/products/products.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { errorLogModule } from './system/error-log/error-log.routes.ts'
 import { fileUpkeep } from './system/files/sweep-files.service.ts'
@@ -75,6 +76,7 @@ export const serverModules: readonly ServerModule[] = [
   securityModule,
   sessionModule,
   wechatModule,
+  productModule,
   tagModule,
   errorLogModule,
   menuModule,

@@ -1,0 +1,6 @@
+/** Listings of one shop and marketplace. */
+export interface ListingPlace {
+  readonly companyId: number
+  readonly shopId: number
+  readonly marketplace: string
+}

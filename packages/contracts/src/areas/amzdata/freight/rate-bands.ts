@@ -23,8 +23,7 @@ export function bandIssues(bands: readonly RateBand[]): Map<number, BandIssue> {
     if (band.to !== null && new Freight(band.to).lte(band.from)) issues.set(band.place, 'empty')
     const next = ordered[index + 1]
     if (next === undefined) continue
-    const isTooFar = band.to === null || new Freight(band.to).gt(next.from)
-    if (isTooFar) issues.set(next.place, 'overlap')
+    if (band.to === null || new Freight(band.to).gt(next.from)) issues.set(next.place, 'overlap')
     else if (new Freight(band.to).lt(next.from)) issues.set(next.place, 'gap')
   }
   return issues

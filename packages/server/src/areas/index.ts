@@ -4,14 +4,26 @@ import { idempotencyUpkeep } from '../platform/http/idempotency-upkeep.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
+import { costBatchModule } from './amzdata/cost-batches/cost-batches.routes.ts'
 import { costModule } from './amzdata/costs/costs.routes.ts'
+import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
+import { freightBillModule, freightChannelModule } from './amzdata/freight/freight.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
+import { listingModule } from './amzdata/listings/listings.routes.ts'
+import { personalUpkeep } from './amzdata/order-facts/personal.service.ts'
+import { orderModule } from './amzdata/orders/orders.routes.ts'
+import { ownFeeModule } from './amzdata/own-fees/own-fees.routes.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
+import { recalculateJob } from './amzdata/recalculations/recalculate.job.ts'
+import { recalculationModule } from './amzdata/recalculations/recalculations.routes.ts'
+import { recalculationUpkeep } from './amzdata/recalculations/recalculations.service.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { stockDefaultModule } from './amzdata/stock-defaults/stock-defaults.routes.ts'
+import { vatRateModule } from './amzdata/vat-rates/vat-rates.routes.ts'
 import { entryModule } from './demo/entries/entries.routes.ts'
 import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
 import { accountWatchModule } from './identity/accounts/account-watch.routes.ts'
@@ -55,8 +67,18 @@ export const serverModules: readonly ServerModule[] = [
   analysisModule,
   costModule,
   feeModule,
+  freightBillModule,
+  freightChannelModule,
+  listingModule,
+  costBatchModule,
+  feeCardModule,
+  ownFeeModule,
+  stockDefaultModule,
+  vatRateModule,
+  recalculationModule,
   rateModule,
   importModule,
+  orderModule,
   shopModule,
   sourceModule,
   entryModule,
@@ -86,10 +108,17 @@ export const serverModules: readonly ServerModule[] = [
   visitModule,
 ]
 
-export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob, companyExportJob]
+export const jobs: readonly JobDefinition[] = [
+  recalculateJob,
+  importFileJob,
+  sendMessageJob,
+  companyExportJob,
+]
 
 export const upkeep: readonly Upkeep[] = [
   importUpkeep,
+  recalculationUpkeep,
+  personalUpkeep,
   accountUpkeep,
   closingUpkeep,
   companyExportUpkeep,

@@ -73,7 +73,7 @@ export const freightBillEndpoints = defineEndpoints({
   downloadFreightTemplate: download('/amzdata/freight/template/', {
     query: z.object({ kind: z.enum(['rates', 'bills']), format: sheetFormat }),
     access: allow(guards.import),
-    summary: 'An empty import file with an example line',
+    summary: 'An import file to fill in; for prices with a line for each channel',
   }),
   exportBills: download('/amzdata/freight/export_bills/', {
     query: z.object({ ...BillFilter.shape, format: sheetFormat }),

@@ -118,6 +118,8 @@ export type BillRow = z.infer<typeof BillRow>
 
 export const BillFilter = z.object({
   ...pageQuery,
+  /** Pasted numbers and MSKUs. */
+  q: z.optional(z.string().check(z.maxLength(8_000), z.regex(/^[\P{Cc}\t\r\n]*$/u))),
   sort: sortBy('bill_date', 'no', 'total', 'variance', 'charged', 'status', 'updated_at'),
   status: z.optional(z.enum(BILL_STATES)),
   carrier: z.optional(id),
@@ -203,6 +205,8 @@ export type BillMoves = z.infer<typeof BillMoves>
 
 export const UnitCostFilter = z.object({
   ...pageQuery,
+  /** Pasted numbers and MSKUs. */
+  q: z.optional(z.string().check(z.maxLength(8_000), z.regex(/^[\P{Cc}\t\r\n]*$/u))),
   sort: sortBy('msku', 'effective_on', 'per_unit'),
   shop: z.optional(id),
   marketplace: z.optional(country),

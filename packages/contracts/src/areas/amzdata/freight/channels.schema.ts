@@ -173,3 +173,20 @@ export type ChannelDetails = z.infer<typeof ChannelDetails>
 export const Versioned = z.object({ id, version })
 export const Removal = z.object({ rows: z.array(Versioned).check(z.minLength(1), z.maxLength(200)) })
 export type Removal = z.infer<typeof Removal>
+
+/** One line of a file of prices: a band of a card. */
+export const RateSheetRow = z.object({
+  effective_from: bizDate,
+  effective_to: z._default(z.nullable(bizDate), null),
+  currency: currencyCode,
+  weight_from: measure,
+  weight_to: z._default(z.nullable(measure), null),
+  price: money,
+  min_charge: z._default(money, '0'),
+  fuel_percent: z._default(amountOf(3, 4), '0'),
+  declaration_fee: z._default(money, '0'),
+  clearance_fee: z._default(money, '0'),
+  remote_fee: z._default(money, '0'),
+  oversize_fee: z._default(money, '0'),
+})
+export type RateSheetRow = z.infer<typeof RateSheetRow>

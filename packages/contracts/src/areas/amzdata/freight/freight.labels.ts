@@ -151,3 +151,30 @@ export const noPriceLabels = defineMessages<NoPriceReason>('amzdata.freight.nopr
   magnetic: { zh: '不接带磁货', en: 'Takes no magnets' },
   noRate: { zh: '当月缺少汇率', en: 'No exchange rate for the month' },
 })
+
+/** Words of lines of a file that were refused. */
+export const freightSheetLabels = defineMessages('amzdata.freight.sheet', {
+  ambiguousChannel: {
+    zh: '有多个同名渠道，请填写目的国和分区',
+    en: 'Several channels have this name: give country and zone',
+  },
+  mixedCard: {
+    zh: '同一渠道同一生效日期的各行，币种和附加费应相同',
+    en: 'Lines of one channel and day must have the same currency and fees',
+  },
+  empty: { zh: '截止重量应大于起始重量', en: 'A band must end above its start' },
+  overlap: { zh: '与前一重量段重叠', en: 'Overlaps with the band before' },
+  gap: { zh: '与前一重量段之间有空档', en: 'Leaves a gap after the band before' },
+  notDraft: {
+    zh: '该费用单不是草稿，不能由导入修改',
+    en: 'This bill is no draft: an import does not change it',
+  },
+  ambiguousBill: {
+    zh: '有多张费用单符合此货件号和运单号，请填写费用单号',
+    en: 'Several bills match these numbers: give the bill no.',
+  },
+  noBill: {
+    zh: '没有符合此货件号和运单号的费用单，请填写费用单号',
+    en: 'No bill matches these numbers: give the bill no.',
+  },
+})

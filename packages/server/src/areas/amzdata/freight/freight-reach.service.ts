@@ -6,18 +6,10 @@ import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { listShopReach, type ReachedShop, seesAllShops } from '../shops/shops.service.ts'
+import { listShopReach, seesAllShops } from '../shops/shops.service.ts'
+import type { FreightReach } from './bill-reach.queries.ts'
 
 const guards = amzdataPermissions.freight
-
-/** Whose freight a person reaches: bills of which every line is about a shop and marketplace of theirs. */
-export interface FreightReach {
-  readonly companyId: number
-  readonly seesAll: boolean
-  readonly shops: readonly ReachedShop[]
-  /** Amounts of bills, prices of channels. */
-  readonly seesAmounts: boolean
-}
 
 /** What the actor reaches; a grant that hides costs in one shop hides the amounts, which are about all of them. */
 export async function freightReach(trx: Trx, actor: Actor): Promise<FreightReach> {

@@ -3,8 +3,12 @@ import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
 import { analysisEndpoints } from './areas/amzdata/analysis/analysis.endpoints.ts'
 import { analysisFailures } from './areas/amzdata/analysis/analysis.failures.ts'
 import { sourceEndpoints } from './areas/amzdata/analysis/sources.endpoints.ts'
+import { costBatchEndpoints } from './areas/amzdata/cost-batches/cost-batches.endpoints.ts'
+import { costBatchFailures } from './areas/amzdata/cost-batches/cost-batches.failures.ts'
 import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
 import { costFailures } from './areas/amzdata/costs/costs.failures.ts'
+import { feeCardEndpoints } from './areas/amzdata/fee-cards/fee-cards.endpoints.ts'
+import { feeCardFailures } from './areas/amzdata/fee-cards/fee-cards.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
 import { feeFailures } from './areas/amzdata/fees/fees.failures.ts'
 import { freightBillEndpoints } from './areas/amzdata/freight/bills.endpoints.ts'
@@ -12,10 +16,21 @@ import { freightChannelEndpoints } from './areas/amzdata/freight/channels.endpoi
 import { freightFailures } from './areas/amzdata/freight/freight.failures.ts'
 import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
 import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
+import { listingEndpoints } from './areas/amzdata/listings/listings.endpoints.ts'
+import { listingFailures } from './areas/amzdata/listings/listings.failures.ts'
+import { orderEndpoints } from './areas/amzdata/orders/orders.endpoints.ts'
+import { orderFailures } from './areas/amzdata/orders/orders.failures.ts'
+import { ownFeeEndpoints } from './areas/amzdata/own-fees/own-fees.endpoints.ts'
+import { ownFeeFailures } from './areas/amzdata/own-fees/own-fees.failures.ts'
 import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
 import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
+import { recalculationEndpoints } from './areas/amzdata/recalculations/recalculations.endpoints.ts'
+import { recalculationFailures } from './areas/amzdata/recalculations/recalculations.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
+import { stockDefaultEndpoints } from './areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
+import { stockDefaultFailures } from './areas/amzdata/stock-defaults/stock-defaults.failures.ts'
+import { vatRateEndpoints } from './areas/amzdata/vat-rates/vat-rates.endpoints.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
 import { demoViews } from './areas/demo/demo.views.ts'
 import { entryEndpoints } from './areas/demo/entries/entries.endpoints.ts'
@@ -75,6 +90,14 @@ export const endpointModules = {
   'amzdata/freight-bills': freightBillEndpoints,
   'amzdata/freight-channels': freightChannelEndpoints,
   'amzdata/imports': importEndpoints,
+  'amzdata/orders': orderEndpoints,
+  'amzdata/listings': listingEndpoints,
+  'amzdata/vat-rates': vatRateEndpoints,
+  'amzdata/fee-cards': feeCardEndpoints,
+  'amzdata/own-fees': ownFeeEndpoints,
+  'amzdata/stock-defaults': stockDefaultEndpoints,
+  'amzdata/cost-batches': costBatchEndpoints,
+  'amzdata/recalculations': recalculationEndpoints,
   'amzdata/rates': rateEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
@@ -111,6 +134,13 @@ export const failureModules = {
   'amzdata/costs': costFailures,
   'amzdata/fees': feeFailures,
   'amzdata/freight': freightFailures,
+  'amzdata/orders': orderFailures,
+  'amzdata/listings': listingFailures,
+  'amzdata/fee-cards': feeCardFailures,
+  'amzdata/own-fees': ownFeeFailures,
+  'amzdata/stock-defaults': stockDefaultFailures,
+  'amzdata/cost-batches': costBatchFailures,
+  'amzdata/recalculations': recalculationFailures,
   'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
   'amzdata/shops': shopFailures,

@@ -2,9 +2,10 @@ import { definePermissions } from '../../kernel/permission.ts'
 
 export const amzdataPermissions = definePermissions('amzdata', {
   analysis: ['view', 'export', 'cost'],
+  order: ['view', 'edit', 'export', 'pii', 'cost'],
   listing: ['view', 'edit', 'price', 'pair', 'export', 'cost'],
   freight: ['view', 'edit', 'audit', 'import', 'export', 'cost'],
-  basic_data: ['view', 'edit', 'import', 'export', 'cost'],
+  basic_data: ['view', 'edit', 'import', 'export', 'cost', 'feecard'],
   shopsetting: ['view', 'edit', 'assign', 'delete'],
   data_import: ['view', 'import', 'undo', 'export'],
 })

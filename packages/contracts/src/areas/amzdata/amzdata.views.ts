@@ -13,6 +13,13 @@ export const amzdataViews = defineViews(
       staffDefault: true,
       userDefault: true,
     },
+    listing: {
+      zh: '在售商品',
+      en: 'Listings',
+      icon: 'goods',
+      guards: amzdataPermissions.listing,
+      userDefault: true,
+    },
     basic_data: {
       zh: '基础数据',
       en: 'Basic Data',

@@ -14,6 +14,13 @@ const REF = 'case when s.file is not null then jsonb_build_array(s.file, s.line)
 const chosen = sql.raw(SAID_FIELDS.map((field) => `${newest(`s.${field}`, field)} as ${field}`).join(',\n'))
 const origins = sql.raw(SAID_FIELDS.map((field) => `'${field}', ${newest(REF, field)}`).join(',\n'))
 
+/** All but the parent, which the traffic of the article knows better. */
+const kept = sql.raw(
+  SAID_FIELDS.filter((field) => field !== 'parent_asin')
+    .map((field) => `said.${field}`)
+    .join(', '),
+)
+
 /** Stock with Amazon on the newest day that names the MSKU; on the same day the fuller report counts. */
 function newestStock({ companyId, shopId, marketplace }: ListingPlace): RawBuilder<unknown> {
   const rowsOf = (table: string) => sql`${sql.table(`amzdata.${table}`)} r
@@ -54,8 +61,8 @@ export async function workOutFacts(trx: Trx, place: ListingPlace): Promise<void>
       from ${TOUCHED} t cross join lateral (${newestRows(place)}) s
       group by t.msku
     )
-    select said.msku, ${sql.raw(SAID_FIELDS.filter((field) => field !== 'parent_asin').join(', '))},
-      coalesce(traffic.parent_asin, said.parent_asin) as parent_asin, price_day,
+    select said.msku, ${kept},
+      coalesce(traffic.parent_asin, said.parent_asin) as parent_asin, said.price_day,
       stock.sellable, stock.reserved, stock.inbound, stock.unsellable, stock.researching, stock.stock_on,
       traffic.buy_box_percentage as buybox_share,
       case when traffic.buy_box_percentage is not null then traffic.period_to end as buybox_on,

@@ -1,5 +1,7 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { categoriesOf } from '../fees/fees.service.ts'
+import { deriveSoldListings } from '../listings/derive-listings.service.ts'
+import { ordersOfTransactions, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { refreshRollups } from '../rollups/rollups.service.ts'
 import {
   analyzeTransactions,
@@ -64,6 +66,9 @@ export async function deriveMerged(trx: Trx, target: MergeTarget): Promise<void>
   const { companyId, shopId, marketplace } = target
   const days = await listTouchedDays(trx, target)
   await refreshDays(trx, { companyId, shopId, marketplace }, days)
+  await deriveSoldListings(trx, { companyId, shopId, marketplace })
+  const orderIds = await ordersOfTransactions(trx, target)
+  await refreshOrderProfits(trx, { companyId, shopId, orderIds })
 }
 
 interface Place {
@@ -99,8 +104,12 @@ export function findLaterReliance(trx: Trx, key: ImportKey): Promise<Reliance | 
 /** Takes the rows of an import out again and puts back what it had changed; answers the number of rows removed. */
 export async function takeBack(trx: Trx, target: MergeTarget): Promise<number> {
   const days = await listTouchedDays(trx, target)
+  const orderIds = await ordersOfTransactions(trx, target)
   await restoreChanged(trx, target)
   const removed = await deleteRowsOf(trx, target)
   await refreshDays(trx, target, days)
+  const { companyId, shopId, marketplace } = target
+  await deriveSoldListings(trx, { companyId, shopId, marketplace })
+  await refreshOrderProfits(trx, { ...target, orderIds })
   return removed
 }

@@ -85,8 +85,6 @@ export const text = defineMessages('amzdata.basic_data', {
   problem: { zh: '问题', en: 'Problem' },
   moreErrors: { zh: '另有 {count} 处', en: '{count} more' },
   done: { zh: '完成', en: 'Done' },
-  exportXlsx: { zh: '导出 Excel', en: 'Export as Excel' },
-  exportCsv: { zh: '导出 CSV', en: 'Export as CSV' },
   // rates
   month: { zh: '月份', en: 'Month' },
   monthMissing: { zh: '缺 {count}', en: '{count} missing' },

@@ -21,7 +21,7 @@ import { useCostColumns } from './cost-columns.tsx'
 import { CostDrawer } from './cost-drawer.tsx'
 import { CostFilters } from './cost-filters.tsx'
 import { CostImportDialog } from './cost-import-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { type CostList, useCostList } from './use-cost-list.ts'
 
 const guards = amzdataPermissions.basic_data

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './basic-data.text.ts'
 import { rateCalls } from './basic-data-calls.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { RateImportDialog } from './rate-import-dialog.tsx'
 

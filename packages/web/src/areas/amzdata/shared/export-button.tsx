@@ -4,7 +4,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { MenuButton } from '../../../kit/ui/menu.tsx'
-import { text } from './basic-data.text.ts'
+import { exportText } from './export.text.ts'
 
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E
@@ -14,7 +14,7 @@ interface ExportButtonProps<E extends Endpoint> {
 
 /** The filtered list as xlsx or CSV. */
 export function ExportButton<E extends Endpoint>({ endpoint, query }: ExportButtonProps<E>) {
-  const t = useText(text)
+  const t = useText(exportText)
   const c = useText(commonText)
   // both downloads of this screen take a format beside their filter
   const fetchAs = (format: 'xlsx' | 'csv') =>

@@ -1,0 +1,285 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
+import type { Listing, ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
+import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
+import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
+import { aUser } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { anImporter, IMPORTER, importFully, usReport } from '../../../../test/imports.ts'
+import { fbaStock, openListings } from '../../../../test/report-samples.ts'
+
+const guards = amzdataPermissions.listing
+const everything = [...Object.values(guards), ...IMPORTER, ...Object.values(productPermissions.tag)]
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const aSeller = () => anImporter(test, { permissions: everything })
+
+const head =
+  'item-name\titem-description\tlisting-id\tseller-sku\tprice\tquantity\topen-date\timage-url\t' +
+  'item-is-marketplace\tproduct-id-type\tzshop-shipping-fee\titem-note\titem-condition\tzshop-category1\t' +
+  'zshop-browse-path\tzshop-storefront-feature\tasin1\tasin2\tasin3\twill-ship-internationally\t' +
+  'expedited-shipping\tzshop-boldface\tproduct-id\tbid-for-featured-placement\tadd-delete\tpending-quantity\t' +
+  'fulfillment-channel\tmerchant-shipping-group\tstatus'
+
+/** A report of all listings with one mug. */
+const allListings = ({ title = 'Mug', price = '12.00', status = 'Active', sku = 'MUG-0' } = {}) =>
+  `${head}\r\n${[
+    title,
+    '',
+    'L1',
+    sku,
+    price,
+    '',
+    '2026-01-05 08:00:00 PST',
+    '',
+    'y',
+    1,
+    '',
+    '',
+    11,
+    '',
+    '',
+    '',
+  ]
+    .concat(['B0TESTC001', '', '', '', '', '', 'B0TESTC001', '', '', 0, 'AMAZON_NA', '', status])
+    .join('\t')}\r\n`
+
+async function list(client: Client, filter: Partial<ListingFilter> = {}): Promise<Listing[]> {
+  const answer = await client.call(listingEndpoints.listListings, filter)
+  expect(answer).toMatchObject({ code: 20000 })
+  return answer.data.rows
+}
+
+async function only(client: Client): Promise<Listing> {
+  const rows = await list(client)
+  expect(rows).toHaveLength(1)
+  return rows[0] as Listing // counted above
+}
+
+const us = { marketplace: 'US' }
+async function bring(client: Client, name: string, content: string) {
+  const done = await importFully(test, client, { name, content, fields: us })
+  if (done.status !== 3) console.log(test.logged().split('\n').filter((l) => /"err/.test(l)).slice(-1).join().slice(0, 3000))
+  expect(done).toMatchObject({ status: 3 })
+  return done
+}
+
+describe('who is refused', () => {
+  it('asks for a session, the code of the call, and hides shops of others', async () => {
+    const { client, companyId } = await aSeller()
+    await bring(client, 'open.txt', openListings(['MUG-0']))
+    const row = await only(client)
+    const visitor = await test.visitor()
+    expect(await visitor.call(listingEndpoints.listListings, {})).toMatchObject({ code: 50008 })
+    const reader = await test.logIn(await aUser(test, { companyId, permissions: [guards.view] }))
+    expect(await list(reader)).toEqual([])
+    expect(await reader.call(listingEndpoints.getListing, { id: row.id })).toMatchObject({ code: 40400 })
+    expect(await reader.call(listingEndpoints.editListings, { ids: [row.id] })).toMatchObject({ code: 40300 })
+    const { client: other } = await aSeller()
+    expect(await other.call(listingEndpoints.getListing, { id: row.id })).toMatchObject({ code: 40400 })
+    expect(await other.call(listingEndpoints.editListings, { ids: [row.id], owner_id: null })).toMatchObject({
+      code: 40400,
+    })
+  })
+
+  it('keeps margins from readers without the code for costs', async () => {
+    const { client, companyId } = await aSeller()
+    await bring(client, 'open.txt', openListings(['MUG-0']))
+    expect(await only(client)).toHaveProperty('margin')
+    const codes = everything.filter((code) => code !== guards.cost)
+    const prime = await test.logIn(await aUser(test, { companyId, isPrime: true, permissions: codes }))
+    expect(await only(prime)).not.toHaveProperty('margin')
+  })
+})
+
+describe('a listing is what reports say of it', () => {
+  it('comes with the first report, is filled by others, and goes with the last one that is taken back', async () => {
+    const { client } = await aSeller()
+    const sold = await bring(
+      client,
+      'sales.csv',
+      usReport([{ sku: 'MUG-0', description: 'A mug', quantity: '3' }]),
+    )
+    expect(await only(client)).toMatchObject({
+      msku: 'MUG-0',
+      title: 'A mug',
+      status: 'unknown',
+      units_30: 3,
+      price: null,
+    })
+    const open = await bring(client, 'all.txt', allListings({ title: 'Steel Mug' }))
+    expect(await only(client)).toMatchObject({
+      title: 'Steel Mug',
+      asin: 'B0TESTC001',
+      status: 'active',
+      price: '12.0000',
+      fulfilment: 'fba',
+      units_30: 3,
+    })
+    const stock = await bring(client, 'fba.csv', fbaStock(1, 30))
+    const filled = await only(client)
+    expect(filled).toMatchObject({
+      fnsku: 'X00TEST00',
+      sellable: 30,
+      reserved: 0,
+      inbound: 10,
+      title: 'Steel Mug',
+    })
+    const detail = await client.call(listingEndpoints.getListing, { id: filled.id })
+    expect(detail.data.sources).toMatchObject({
+      title: { file: 'all.txt', line_no: 2 },
+      stock: { file: 'fba.csv', line_no: 2 },
+    })
+    for (const file of [stock, open, sold]) await client.call(importEndpoints.undoImport, { id: file.id })
+    await test.runJobs()
+    expect(await list(client)).toEqual([])
+  })
+
+  it('writes down what each import changes with the line that says so, and forgets it with the import', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'one.txt', allListings({ title: 'Mug', price: '12.00' }))
+    test.clock.advance(86_400_000)
+    const two = await bring(
+      client,
+      'two.txt',
+      allListings({ title: 'Mug, 350 ml', price: '13.50', status: 'Inactive' }),
+    )
+    const { id } = await only(client)
+    const log = await client.call(listingEndpoints.listListingChanges, { id })
+    const said = log.data.rows.map(({ field, before, after, file, line_no }) => [
+      field,
+      before,
+      after,
+      file,
+      line_no,
+    ])
+    expect(said.toSorted()).toEqual([
+      ['price', '12.0000', '13.5000', 'two.txt', 2],
+      ['status', 'active', 'inactive', 'two.txt', 2],
+      ['title', 'Mug', 'Mug, 350 ml', 'two.txt', 2],
+    ])
+    const trend = await client.call(listingEndpoints.getListingTrend, { id })
+    expect(trend.data).toMatchObject({ from: null, days: [] })
+    expect(await client.call(importEndpoints.undoImport, { id: two.id })).toMatchObject({ code: 20000 })
+    await test.runJobs()
+    expect(await only(client)).toMatchObject({ title: 'Mug', price: '12.0000', status: 'active' })
+    expect((await client.call(listingEndpoints.listListingChanges, { id })).data.rows).toEqual([])
+  })
+
+  it('works out demand, cover and growth up to the last day with transactions (F-25 to F-27, F-32)', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'fba.csv', fbaStock(1, 30))
+    await bring(client, 'all.txt', allListings())
+    const day = (at: string, quantity: string) => ({
+      at: `${at} 2:00:00 AM PST`,
+      sku: 'MUG-0',
+      quantity,
+      sales: '10.00',
+    })
+    const lines = [day('Jan 10, 2026', '10'), day('Feb 20, 2026', '14'), day('Feb 24, 2026', '7')]
+    await bring(client, 'sales.csv', usReport(lines))
+    // Windows end on 24 Feb: 21 units in 7, 14 and 30 days, 10 in the 30 before; 3·0.5 + 1.5·0.3 + 0.7·0.2 = 2.09.
+    expect(await only(client)).toMatchObject({
+      figures_to: '2026-02-24',
+      units_7: 21,
+      units_30: 21,
+      growth: { kind: 'rate', value: '1.1' },
+      demand: '2.09',
+      cover_days: 14,
+    })
+    expect(await list(client, { growth: 'above_30' })).toHaveLength(1)
+    expect(await list(client, { growth: 'from_0_to_15' })).toEqual([])
+    const trend = await client.call(listingEndpoints.getListingTrend, {
+      id: (await only(client)).id,
+      days: 7,
+    })
+    expect(trend.data.days.at(-1)).toMatchObject({ day: '2026-02-24', units: 7 })
+  })
+})
+
+describe('what the company decides', () => {
+  it('survives reports and their undoing, and is found by it', async () => {
+    const { client, userId } = await aSeller()
+    const open = await bring(client, 'open.txt', openListings(['MUG-0', 'MUG-1']))
+    const tag = await client.call(tagEndpoints.saveTag, { name: 'Winter', scope: 'msku' })
+    const [one, two] = await list(client, { sort: 'msku' })
+    const ids = [one?.id ?? 0, two?.id ?? 0]
+    const edit = { ids, owner_id: userId, sale_status: 'raising', price_floor: '40', add_tags: [tag.data.id] }
+    expect(await client.call(listingEndpoints.editListings, edit)).toMatchObject({ data: { changed: 2 } })
+    await client.call(listingEndpoints.addListingNote, { listing_id: ids[0] ?? 0, body: 'Ask for photos' })
+    for (const filter of [
+      { owner: userId },
+      { sale_status: 'raising' },
+      { tag: tag.data.id },
+      { issue: 'below_floor' },
+    ] as const) {
+      expect(await list(client, filter)).toHaveLength(2)
+    }
+    await client.call(importEndpoints.undoImport, { id: open.id })
+    await test.runJobs()
+    const kept = await list(client, { sort: 'msku' })
+    expect(kept).toMatchObject([
+      { sale_status: 'raising', is_reported: false, price: null, tags: [{ name: 'Winter' }] },
+      {},
+    ])
+    await bring(client, 'open.txt', openListings(['MUG-0'], '41.00'))
+    expect(await list(client, { q: 'mug-0' })).toMatchObject([
+      { price: '41.0000', price_floor: '40.0000', is_reported: true },
+    ])
+    const detail = await client.call(listingEndpoints.getListing, { id: ids[0] ?? 0 })
+    expect(detail.data.notes).toMatchObject([{ body: 'Ask for photos', is_own: true }])
+  })
+
+  it('refuses limits that cross, people and tags that are not there, and a change based on an old version', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'open.txt', openListings(['MUG-0']))
+    const { id, version } = await only(client)
+    const edit = (body: object) => client.call(listingEndpoints.editListings, { ids: [id], ...body })
+    expect(await edit({ price_floor: '9', price_ceiling: '8' })).toMatchObject({ code: 43903 })
+    expect(await edit({ price_floor: '0' })).toMatchObject({ code: 40000 })
+    expect(await edit({ owner_id: 999_999 })).toMatchObject({ code: 43901 })
+    expect(await edit({ add_tags: [999_999] })).toMatchObject({ code: 43902 })
+    expect(await edit({ sale_status: 'Our own', version })).toMatchObject({ code: 20000 })
+    expect(await edit({ sale_status: null, version })).toMatchObject({ code: 40910 })
+  })
+
+  it('says that crawling is not set up', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'open.txt', openListings(['MUG-0']))
+    const { id } = await only(client)
+    expect((await client.call(listingEndpoints.listListingChoices, {})).data.can_crawl).toBe(false)
+    expect(await client.call(listingEndpoints.requestCrawl, { ids: [id] })).toMatchObject({ code: 43904 })
+  })
+})
+
+describe('a long list', () => {
+  it('pages by key, answers pasted values, adds up the whole filter and leaves as a file', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'open.txt', openListings(['A', 'B', 'C']))
+    const first = await client.call(listingEndpoints.listListings, { sort: 'msku', size: 2 })
+    expect(first.data).toMatchObject({ total: 3, rows: [{ msku: 'A' }, { msku: 'B' }] })
+    const next = await client.call(listingEndpoints.listListings, {
+      sort: 'msku',
+      size: 2,
+      after: first.data.next ?? '',
+    })
+    expect(next.data).toMatchObject({ rows: [{ msku: 'C' }], next: null })
+    const pasted = await client.call(listingEndpoints.listListings, { q: 'A,b,Z', match: 'exact' })
+    expect(pasted.data).toMatchObject({ rows: [{ msku: 'A' }], unmatched: ['b', 'Z'] })
+    const totals = await client.call(listingEndpoints.getListingTotals, {})
+    expect(totals.data).toMatchObject({ listings: 3, units_30: 0 })
+    const file = await client.inject({
+      method: 'GET',
+      url: `/api${listingEndpoints.exportListings.path}?format=csv&q=A&match=exact`,
+    })
+    expect(file.body.split('\r\n').filter(Boolean)).toHaveLength(2)
+  })
+})

@@ -15,12 +15,16 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
+/** Reports beside the transactions whose rows are summed. */
+export type FigureReport = 'ads' | 'traffic' | 'returns' | 'reimbursements' | 'storage' | 'aged'
+
 /**
- * What a figure is made of. `rows`, `ads`, `traffic`: the sum of one contribution per row of that report. `costs`:
- * units × unit cost. `shares`: what a month is shared out to its lines. `parts`: other metrics added and subtracted, 0 instead of less where floored. `quotient`: one over another, null when that is 0.
+ * What a figure is made of. `rows` and the reports: the sum of one contribution per row. `costs`: units × unit cost.
+ * `shares`: what a month is shared out to its lines. `parts`: other metrics added and subtracted, 0 instead of less
+ * where floored. `quotient`: one over another, null when that is 0.
  */
 export type MetricMade =
-  | { readonly of: 'rows' | 'ads' | 'traffic' | 'costs' | 'shares' }
+  | { readonly of: 'rows' | FigureReport | 'costs' | 'shares' }
   | { readonly of: 'parts'; readonly parts: readonly Part[]; readonly isFloored?: true }
   | { readonly of: 'quotient'; readonly over: MetricKey; readonly under: MetricKey }
 

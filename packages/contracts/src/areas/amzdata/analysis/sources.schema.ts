@@ -69,7 +69,7 @@ export const SourceCost = z.object({
 })
 export type SourceCost = z.infer<typeof SourceCost>
 
-/** One row of a report of ads or traffic with what it adds to the figure. */
+/** One row of a report beside the transactions with what it adds to the figure. */
 export const SourceReport = z.object({
   ...sourcePlace,
   ...converted,
@@ -77,23 +77,29 @@ export const SourceReport = z.object({
   file_name: z.string(),
   line: z.number(),
   asin: z.nullable(z.string()),
-  /** Campaign of ads, title of an article. */
+  /** Campaign of ads, title of an article, reason of a return or reimbursement. */
   name: z.nullable(z.string()),
-  /** Ad group of ads, parent ASIN of an article. */
+  /** Ad group of ads, parent ASIN of an article, state of returned goods, fulfilment centre. */
   within: z.nullable(z.string()),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** What a line takes of a difference that is shared out within a month. */
+/** By what a sum is shared out. */
+export const SHARE_BASES = ['ads', 'sales', 'storage', 'own'] as const
+export type ShareBasis = (typeof SHARE_BASES)[number]
+
+/** What a line takes of a sum that is shared out within a month. */
 export const SourceShare = z.object({
   ...sourcePlace,
   ...converted,
-  /** Shared by ad spend or by sales; `own`: it stays where it was billed. */
-  basis: z.enum(['ads', 'sales', 'own']),
+  /** Shared by ad spend, sales or what storage reports say; `own`: it stays where it was billed. */
+  basis: z.enum(SHARE_BASES),
   /** Basis of the line and of the month, and what is shared, all in the currency of the row. */
   part: z.string(),
   whole: z.string(),
   difference: z.string(),
+  /** What the line keeps of its own beside its share. */
+  kept: z.string(),
 })
 export type SourceShare = z.infer<typeof SourceShare>
 

@@ -6,12 +6,12 @@ import {
   type MetricKey,
   ROW_METRICS,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import { REPORT_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { REPORT_METRICS, SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type Amount, quotientOf, textOf, ZERO } from './money.ts'
 
 /** Metrics that rollups hold; all others are made of them. */
-export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, 'ad_allocated', ...COST_METRICS] as const
+export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, ...SHARE_METRICS, ...COST_METRICS] as const
 export type LeafMetric = (typeof LEAF_METRICS)[number]
 
 /** Sums of one line; null where a rate is missing or currencies may not be added. */

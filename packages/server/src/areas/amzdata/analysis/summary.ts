@@ -49,6 +49,11 @@ const GROUPS: Readonly<
     shown: ['ad_sku_spend', 'ad_sales', 'acos', 'sku_tacos', 'organic_sales', 'ad_cvr'],
   },
   traffic: { rows: 'traffic_rows', shown: ['sessions', 'page_views', 'unit_session', 'buybox_share'] },
+  returns: {
+    rows: 'return_rows',
+    shown: ['return_units', 'return_rate', 'sellable_share', 'lost_units', 'reimb_amount'],
+  },
+  storage: { rows: 'storage_rows', shown: ['storage_estimated', 'storage_allocated', 'profit_after_shares'] },
 }
 
 /** The strip: each figure with its value before and last year, and a small line. */
@@ -56,7 +61,7 @@ export function stripOf(question: Question, series: DaySeries): Kpi[] {
   return figuresAlong(question, series, STRIP)
 }
 
-/** The strips of ads and of traffic. */
+/** The strips of the reports beside the transactions. */
 export function groupsOf(question: Question, series: DaySeries): Summary['groups'] {
   return REPORT_GROUP_KEYS.flatMap((group) => {
     const { rows, shown } = GROUPS[group]

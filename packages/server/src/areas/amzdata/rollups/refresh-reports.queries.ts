@@ -11,8 +11,8 @@ const sums = sql.raw(REPORT_METRICS.map((metric) => `sum(${metric}) as ${metric}
 const taken = sql.raw(REPORT_METRICS.map((metric) => `${metric} = excluded.${metric}`).join(', '))
 
 /**
- * Puts ads and traffic beside the transactions of the range, on lines of their own where nothing was sold. Where
- * neither report has rows it only asks for them.
+ * Puts what other reports say beside the transactions of the range, on lines of their own where nothing was sold. Where
+ * none has rows it only asks for them.
  */
 export async function addReportDays(
   trx: Trx,
@@ -36,4 +36,21 @@ export async function addReportDays(
     on conflict (company_id, shop_id, marketplace, biz_date, msku, currency) do update set ${taken}`.execute(
     trx,
   )
+}
+
+/** Days on which storage counts whose rows name no MSKU. */
+export async function listUnnamedDays(
+  trx: Trx,
+  companyId: number,
+  shopId: number,
+): Promise<{ marketplace: string; day: string }[]> {
+  const { rows } = await sql<{ marketplace: string; day: string }>`
+    select distinct marketplace, period_to + 1 as day from amzdata.fba_storage_fee_row
+    where company_id = ${companyId} and shop_id = ${shopId} and is_current and coalesce(msku, '') = ''
+    union
+    select distinct marketplace, period_from from amzdata.fba_aged_storage_fee_row
+    where company_id = ${companyId} and shop_id = ${shopId} and is_current and coalesce(msku, '') = ''`.execute(
+    trx,
+  )
+  return rows
 }

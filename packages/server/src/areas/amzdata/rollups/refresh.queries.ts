@@ -67,12 +67,12 @@ export async function rebuildSkuDays(
       from ${rowsOf(piece)} group by t.biz_date, t.msku, t.currency`,
     insert: (groups) => sql`
       insert into amzdata.agg_sku_day (company_id, shop_id, marketplace, biz_date, msku, currency,
-        ${ROW_COLUMN_NAMES}, ad_allocated, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
+        ${ROW_COLUMN_NAMES}, ad_allocated, storage_allocated, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
       with ${costTables(range.companyId, segments)},
       q as (
         select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES} from ${groups} as summed
       )
-      select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ad_spend, ${PROCEEDS}, ${COST_COLUMNS}
+      select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ad_spend, storage_fee, ${PROCEEDS}, ${COST_COLUMNS}
       from q ${COST_JOINS}`,
   })
 }

@@ -1,10 +1,12 @@
+import { SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import { shareAdDifference } from './ad-shares.queries.ts'
 import { applyCosts, type CostRange, listRollupPlaces, lockRollups } from './apply-costs.queries.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import { type PlaceDay, runsOf } from './day-runs.ts'
+import { shareMonths } from './month-shares.queries.ts'
+import { recostOrders } from './order-profits.service.ts'
 import {
   rebuildDays,
   rebuildFeeDays,
@@ -13,7 +15,7 @@ import {
   rebuildSkuSpans,
   rebuildSkus,
 } from './refresh.queries.ts'
-import { addReportDays } from './refresh-reports.queries.ts'
+import { addReportDays, listUnnamedDays } from './refresh-reports.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 
 /**
@@ -29,7 +31,7 @@ export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void
   await addReportDays(trx, range, segments)
   await rebuildSkuSpans(trx, range)
   await rebuildDays(trx, range)
-  await shareAdDifference(trx, range)
+  for (const metric of SHARE_METRICS) await shareMonths(trx, range, metric)
   await rebuildFeeDays(trx, range)
   await rebuildSettlementDays(trx, range)
   await rebuildSkus(trx, range)
@@ -38,6 +40,16 @@ export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void
 /** The same for single days, gathered into runs. */
 export async function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
   for (const run of runsOf(days)) await refreshRollups(trx, { companyId, ...run })
+}
+
+/** Days whose storage names goods by their FNSKU, for refreshing them when more of these are known. */
+export async function listUnnamedStorage(
+  trx: Trx,
+  companyId: number,
+  shopId: number,
+): Promise<readonly PlaceDay[]> {
+  const days = await listUnnamedDays(trx, companyId, shopId)
+  return days.map(({ marketplace, day }) => ({ shopId, marketplace, day }))
 }
 
 /** Takes the lock under which costs and rates of a company are written, so that rollups see all of a change or nothing. */
@@ -53,5 +65,6 @@ export async function recalculateCosts(trx: Trx, range: CostRange): Promise<numb
   for (const place of await listRollupPlaces(trx, range.companyId)) {
     lines += await applyCosts(trx, range, { place, segments: costTimeline(entries, place) })
   }
+  await recostOrders(trx, range)
   return lines
 }

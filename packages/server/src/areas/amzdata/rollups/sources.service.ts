@@ -1,5 +1,5 @@
 import type { CostMetric, FeeMetric, RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import type { ReportMetric, ShareMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
 import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
@@ -23,7 +23,7 @@ export type Wish =
       readonly mskus: readonly string[] | null
     }
   | { readonly of: 'reports'; readonly metric: ReportMetric; readonly mskus: readonly string[] | null }
-  | { readonly of: 'shares'; readonly metric: 'ad_allocated'; readonly mskus: readonly string[] | null }
+  | { readonly of: 'shares'; readonly metric: ShareMetric; readonly mskus: readonly string[] | null }
   | { readonly of: 'costs'; readonly metric: CostMetric; readonly mskus: readonly string[] | null }
 
 /** Where a page ended: the place in the list of places, and the key within it. */
@@ -66,7 +66,7 @@ export async function listSources(
   }
   if (wish.of === 'shares') {
     const found = await gather(places, window, (place, { after, limit }) =>
-      listShareLines(trx, { place, mskus: wish.mskus }, { after: costCursor(after), limit }),
+      listShareLines(trx, { place, wish }, { after: costCursor(after), limit }),
     )
     return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
   }
@@ -121,7 +121,7 @@ export function sumSources(
   { place, wish }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
-  if (wish.of === 'shares') return sumShareLines(trx, { place, mskus: wish.mskus })
+  if (wish.of === 'shares') return sumShareLines(trx, { place, wish })
   if (wish.of === 'reports') return sumReportLines(trx, { place, wish })
   return sumCostLines(trx, { place, wish })
 }

@@ -50,7 +50,7 @@ export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressin
   }
 }
 
-/** A row of a report of ads or traffic as it leaves. */
+/** A row of a report beside the transactions as it leaves. */
 export function dressReportLine(row: ReportLine, { names, rate, isCount }: Dressing): SourceReport {
   const amount = plain(row.amount)
   return {
@@ -89,6 +89,7 @@ export function dressShareLine(line: ShareLine, { names, rate }: Dressing): Sour
     part: plain(line.part),
     whole: plain(line.whole),
     difference: plain(line.difference),
+    kept: plain(line.kept),
   }
 }
 

@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey, type Part } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { REPORT_METRICS, SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type {
   Source,
   SourcePart,
@@ -133,9 +133,10 @@ async function addedUp(
 
 function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
   if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
-  if (metric === 'ad_allocated') return { of: 'shares', metric, mskus }
-  const { of } = METRICS[metric].made
-  if (of === 'ads' || of === 'traffic') return { of: 'reports', metric: metric as ReportMetric, mskus } // only those are made so
+  const share = SHARE_METRICS.find((known) => known === metric)
+  if (share) return { of: 'shares', metric: share, mskus }
+  const report = REPORT_METRICS.find((known) => known === metric)
+  if (report) return { of: 'reports', metric: report, mskus }
   return { of: 'rows', metric: metric as Extract<Wish, { of: 'rows' }>['metric'], mskus } // neither parts nor quotient
 }
 

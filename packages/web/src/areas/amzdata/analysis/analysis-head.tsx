@@ -1,7 +1,7 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { figureSourceLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { REPORT_GROUP_KEYS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { FIGURE_SOURCES } from '@crossdock/contracts/areas/amzdata/analysis/freshness.schema.ts'
 import { Fragment } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -88,11 +88,11 @@ function FreshnessNote({ freshness }: { freshness: Summary['freshness'] }) {
   )
 }
 
-/** The latest day of ads and of traffic, where any was imported. */
+/** The latest day of each report beside the transactions, where any was imported. */
 function OtherSources({ freshness }: { freshness: Summary['freshness'] }) {
   const t = useText(text)
   const say = useSay()
-  return REPORT_GROUP_KEYS.map((source) => {
+  return FIGURE_SOURCES.filter((source) => source !== 'transactions').map((source) => {
     const days = freshness.flatMap(({ sources }) => sources.filter((known) => known.source === source))
     const date = days
       .map(({ day }) => day ?? '')

@@ -1,4 +1,8 @@
-import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  METRICS,
+  type MetricKey,
+  type MetricMade,
+} from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { Source, SourceReport } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -18,7 +22,7 @@ interface SourceReportsProps {
   onOpen: (line: LineKey) => void
 }
 
-/** The rows of ads or traffic that a figure is the sum of, each with what it adds and where it stands. */
+/** The rows of a report beside the transactions that a figure is the sum of, each with what it adds and where it stands. */
 export function SourceReports({ found, reports, metric, onOpen }: SourceReportsProps) {
   const t = useText(sourceText)
   const columns = useReportColumns(found, metric, onOpen)
@@ -36,6 +40,12 @@ export function SourceReports({ found, reports, metric, onOpen }: SourceReportsP
       />
     </div>
   )
+}
+
+/** What the rows of a report are known by. */
+function nameTitle(of: MetricMade['of']): 'campaign' | 'article' | 'reason' {
+  if (of === 'ads') return 'campaign'
+  return of === 'returns' || of === 'reimbursements' ? 'reason' : 'article'
 }
 
 function useReportColumns(
@@ -74,7 +84,7 @@ function useReportColumns(
     },
     {
       key: 'name',
-      title: t(made.of === 'ads' ? 'campaign' : 'article'),
+      title: t(nameTitle(made.of)),
       render: (row) => (
         <span className="source-what" title={row.name ?? undefined}>
           <span className="cut">{row.name ?? '—'}</span>

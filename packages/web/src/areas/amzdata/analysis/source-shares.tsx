@@ -72,6 +72,12 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
               <Money value={row.part} currency={row.currency} />
               {' ÷ '}
               <Money value={row.whole} currency={row.currency} />
+              {row.kept === '0' ? null : (
+                <>
+                  {' + '}
+                  <Money value={row.kept} currency={row.currency} />
+                </>
+              )}
             </span>
           )}
         </>

@@ -41,9 +41,11 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
   basis: { zh: '分摊依据', en: 'Shared by' },
   basis_ads: { zh: '广告花费', en: 'Ad spend' },
   basis_sales: { zh: '销售额', en: 'Sales' },
+  basis_storage: { zh: '仓储报告金额', en: 'Storage reports' },
   basis_own: { zh: '留在原账单行', en: 'Stays where billed' },
   campaign: { zh: '广告活动', en: 'Campaign' },
   article: { zh: '商品', en: 'Product' },
+  reason: { zh: '原因', en: 'Reason' },
   incomplete: {
     zh: '自 {date} 起归因尚未完成，数字还会变化',
     en: 'Attribution from {date} on is not complete; these figures will still change',

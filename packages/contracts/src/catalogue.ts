@@ -18,6 +18,8 @@ import { importEndpoints } from './areas/amzdata/imports/imports.endpoints.ts'
 import { importFailures } from './areas/amzdata/imports/imports.failures.ts'
 import { listingEndpoints } from './areas/amzdata/listings/listings.endpoints.ts'
 import { listingFailures } from './areas/amzdata/listings/listings.failures.ts'
+import { pairingEndpoints } from './areas/amzdata/listings/pairing.endpoints.ts'
+import { priceRequestEndpoints } from './areas/amzdata/listings/price-requests.endpoints.ts'
 import { orderEndpoints } from './areas/amzdata/orders/orders.endpoints.ts'
 import { orderFailures } from './areas/amzdata/orders/orders.failures.ts'
 import { ownFeeEndpoints } from './areas/amzdata/own-fees/own-fees.endpoints.ts'
@@ -92,6 +94,8 @@ export const endpointModules = {
   'amzdata/imports': importEndpoints,
   'amzdata/orders': orderEndpoints,
   'amzdata/listings': listingEndpoints,
+  'amzdata/pairing': pairingEndpoints,
+  'amzdata/price-requests': priceRequestEndpoints,
   'amzdata/vat-rates': vatRateEndpoints,
   'amzdata/fee-cards': feeCardEndpoints,
   'amzdata/own-fees': ownFeeEndpoints,

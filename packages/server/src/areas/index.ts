@@ -13,6 +13,8 @@ import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
 import { listingModule } from './amzdata/listings/listings.routes.ts'
+import { pairingModule } from './amzdata/listings/pairing.routes.ts'
+import { priceRequestModule } from './amzdata/listings/price-requests.routes.ts'
 import { personalUpkeep } from './amzdata/order-facts/personal.service.ts'
 import { orderModule } from './amzdata/orders/orders.routes.ts'
 import { ownFeeModule } from './amzdata/own-fees/own-fees.routes.ts'
@@ -70,6 +72,8 @@ export const serverModules: readonly ServerModule[] = [
   freightBillModule,
   freightChannelModule,
   listingModule,
+  pairingModule,
+  priceRequestModule,
   costBatchModule,
   feeCardModule,
   ownFeeModule,

@@ -48,12 +48,6 @@ export const listingFailures = defineFailures({
     en: 'This listing has a price request that is not over',
   },
   samePrice: { code: 43910, reaction: 'field', zh: '与当前售价相同', en: 'This is the price it has' },
-  ownRequest: {
-    code: 43911,
-    reaction: 'toast',
-    zh: '不能审批自己提交的申请',
-    en: 'You cannot decide on your own request',
-  },
   unknownProduct: { code: 43912, reaction: 'field', zh: '没有此产品', en: 'No such product' },
   bundleCycle: {
     code: 43913,
@@ -61,18 +55,4 @@ export const listingFailures = defineFailures({
     zh: '组合产品 {sku} 循环包含自身',
     en: 'Bundle {sku} contains itself',
   },
-  fileUnreadable: {
-    code: 43914,
-    reaction: 'toast',
-    zh: '无法读取文件，请使用 xlsx 或 CSV（UTF-8）',
-    en: 'The file cannot be read, use xlsx or CSV (UTF-8)',
-  },
-  columnsMissing: {
-    code: 43915,
-    reaction: 'toast',
-    zh: '缺少列：{columns}，请使用模板',
-    en: 'Columns are missing: {columns}; use the template',
-  },
-  tooManyRows: { code: 43916, reaction: 'toast', zh: '最多 {limit} 行', en: 'At most {limit} rows' },
-  nothingToImport: { code: 43917, reaction: 'toast', zh: '文件中没有数据', en: 'The file holds no data' },
 })

@@ -1,17 +1,59 @@
-import type { FeeGap } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
+import { cardInForce } from '@crossdock/contracts/areas/amzdata/fee-cards/card-states.ts'
+import { fulfilmentFee } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-formulas.ts'
+import { feeGap, tierIn } from '@crossdock/contracts/areas/amzdata/listings/fulfilment-measures.ts'
+import type {
+  FeeGap,
+  FeeGapReason,
+} from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { amountOf, textOf } from '../analysis/money.ts'
+import { dressCardRow, dressCards } from '../fee-cards/dress-cards.ts'
+import { listCardRows, listStoredCards } from '../fee-cards/fee-cards.queries.ts'
+import { findMeasures } from './fee-gap.queries.ts'
 import type { FigureRow } from './listing-figures.queries.ts'
 import type { ListingRow } from './listing-list.queries.ts'
 
-/** Charged FBA fee per unit beside F-47 on own measures; "—" with the reason where one of them is unknown. */
-export async function feeGapOf(_trx: Trx, row: ListingRow, figures: FigureRow | undefined): Promise<FeeGap> {
+/** Charged FBA fee per unit beside F-47 on own measures; the reason where one of them is unknown. */
+export async function feeGapOf(trx: Trx, row: ListingRow, figures: FigureRow | undefined): Promise<FeeGap> {
   const units = figures?.units ?? 0
   const fee = amountOf(figures?.fbaFee ?? '0')
   const charged = units > 0 && !fee.isZero() ? textOf(fee.div(units).toDecimalPlaces(4)) : null
-  const unknown = { charged, expected: null, gap: null, tier: null }
-  if (row.fulfilment === 'fbm') return { ...unknown, reason: 'not_fba' }
-  if (charged === null) return { ...unknown, reason: 'no_charge' }
-  if (row.productId === null) return { ...unknown, reason: 'no_product' }
-  return { ...unknown, reason: 'no_card' }
+  if (row.fulfilment === 'fbm') return { ...NOTHING, charged, reason: 'not_fba' }
+  const own = await expectedFee(trx, row, figures)
+  if (typeof own === 'string') return { ...NOTHING, charged, reason: own }
+  if (charged === null) return { ...NOTHING, ...own, reason: 'no_charge' }
+  return { charged, ...own, gap: feeGap(charged, own.expected), reason: null }
+}
+
+const NOTHING = { charged: null, expected: null, gap: null, tier: null } as const
+
+/** F-47 on the measures of the own product, or why it cannot be told. */
+async function expectedFee(
+  trx: Trx,
+  row: ListingRow,
+  figures: FigureRow | undefined,
+): Promise<{ expected: string; tier: string } | FeeGapReason> {
+  if (row.productId === null) return 'no_product'
+  const measures = await findMeasures(trx, Number(row.companyId), row.productId)
+  if (!measures) return 'no_product'
+  // Several in one parcel have measures of their own, which nobody keeps.
+  if (row.productQuantity !== 1 || (measures.isBundle && measures.length === null)) return 'bundle'
+  const tiering = tierIn(row.marketplace, measures)
+  if (tiering === null)
+    return measures.length === null || measures.weight === null ? 'no_dimensions' : 'no_card'
+  const expected = await cardFee(trx, row, { ...tiering, day: figures?.figuresTo ?? null })
+  return expected === null ? 'no_card' : { expected, tier: tiering.tier }
+}
+
+async function cardFee(
+  trx: Trx,
+  { companyId, marketplace, price, currency }: ListingRow,
+  { tier, weight, day }: { tier: string; weight: string; day: string | null },
+): Promise<string | null> {
+  if (price === null || day === null) return null
+  const cards = dressCards(await listStoredCards(trx, Number(companyId)), day)
+  const card = cardInForce(cards, { marketplace, kind: 'fulfilment', day })
+  if (!card || card.currency !== currency) return null
+  const rows = await listCardRows(trx, [String(card.id)])
+  return fulfilmentFee(rows.map(dressCardRow), { tier, weight, price })
 }

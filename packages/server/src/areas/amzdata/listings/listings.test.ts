@@ -67,7 +67,16 @@ async function only(client: Client): Promise<Listing> {
 const us = { marketplace: 'US' }
 async function bring(client: Client, name: string, content: string) {
   const done = await importFully(test, client, { name, content, fields: us })
-  if (done.status !== 3) console.log(test.logged().split('\n').filter((l) => /"err/.test(l)).slice(-1).join().slice(0, 3000))
+  if (done.status !== 3)
+    console.log(
+      test
+        .logged()
+        .split('\n')
+        .filter((l) => /"err/.test(l))
+        .slice(-1)
+        .join()
+        .slice(0, 3000),
+    )
   expect(done).toMatchObject({ status: 3 })
   return done
 }

@@ -91,6 +91,23 @@ export interface AmzdataAfnInventoryRow {
   warehouseCondition: string | null;
 }
 
+export interface AmzdataAggCostUse {
+  amount: Numeric | null;
+  batchId: Int8;
+  bizDate: string;
+  companyId: Int8;
+  costCurrency: string;
+  currency: string;
+  headhaul: Numeric | null;
+  isLost: boolean;
+  marketplace: string;
+  msku: string;
+  shopId: Int8;
+  unitCost: Numeric;
+  unitHeadhaul: Numeric;
+  units: number;
+}
+
 export interface AmzdataAggDay {
   adAllocated: Generated<Numeric>;
   adClicks: Generated<number>;
@@ -103,6 +120,8 @@ export interface AmzdataAggDay {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   bizDate: string;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
@@ -114,6 +133,8 @@ export interface AmzdataAggDay {
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
@@ -124,13 +145,23 @@ export interface AmzdataAggDay {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -189,6 +220,8 @@ export interface AmzdataAggSkuDay {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   bizDate: string;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
@@ -198,9 +231,12 @@ export interface AmzdataAggSkuDay {
   costId: Int8 | null;
   currency: string;
   fbaFee: Generated<Numeric>;
+  freightLineId: Int8 | null;
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   msku: string;
   orders: Generated<number>;
@@ -212,13 +248,23 @@ export interface AmzdataAggSkuDay {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -242,6 +288,8 @@ export interface AmzdataAggSkuSpan {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
   cogs: Generated<Numeric>;
@@ -253,6 +301,8 @@ export interface AmzdataAggSkuSpan {
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   msku: string;
   orders: Generated<number>;
@@ -264,14 +314,24 @@ export interface AmzdataAggSkuSpan {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
   startsOn: string;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -1531,12 +1591,7 @@ export interface AmzdataStockDefault {
   updatedAt: Generated<Timestamp>;
   updatedBy: Int8 | null;
   version: Generated<number>;
-  weight14: Numeric | null;
-  weight3: Numeric | null;
-  weight30: Numeric | null;
-  weight60: Numeric | null;
-  weight7: Numeric | null;
-  weight90: Numeric | null;
+  weights: number[] | null;
 }
 
 export interface AmzdataTrafficRow {
@@ -2175,6 +2230,7 @@ export interface SystemVisitor {
 export interface DB {
   "amzdata.adSpRow": AmzdataAdSpRow;
   "amzdata.afnInventoryRow": AmzdataAfnInventoryRow;
+  "amzdata.aggCostUse": AmzdataAggCostUse;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
   "amzdata.aggSettlementDay": AmzdataAggSettlementDay;

@@ -14,11 +14,25 @@ export interface CostMovement {
   readonly quantity: number
 }
 
+/** Units that one layer gave (positive) or took back (negative); without a key they have no known cost. */
+export interface CostPortion {
+  readonly key: string | null
+  readonly quantity: number
+  /** Decimal text, `0` where no cost is known. */
+  readonly cost: string
+}
+
 /** What a movement cost; units for which no cost is known are counted apart and cost nothing here. */
 export interface MovementCost extends CostMovement {
   /** Decimal text, negative for what came back. */
   readonly cost: string
   readonly uncosted: number
+}
+
+/** The portions of each movement in the order of the movements, and what is left. */
+export interface PortionResult {
+  readonly portions: readonly (readonly CostPortion[])[]
+  readonly left: { readonly quantity: number; readonly value: string }
 }
 
 export interface LayerResult {
@@ -44,6 +58,7 @@ function stepsOf(layers: readonly CostLayer[], movements: readonly CostMovement[
 
 /** Units of one layer, or of none when nothing was in stock. */
 interface Portion {
+  readonly key: string | null
   quantity: number
   readonly unitCost: Decimal | null
 }
@@ -56,7 +71,7 @@ function take(portions: Portion[], quantity: number, from: 'front' | 'back'): Po
     const portion = from === 'front' ? portions[0] : portions.at(-1)
     if (portion === undefined) break
     const units = Math.min(open, portion.quantity)
-    taken.push({ quantity: units, unitCost: portion.unitCost })
+    taken.push({ key: portion.key, quantity: units, unitCost: portion.unitCost })
     portion.quantity -= units
     open -= units
     if (portion.quantity > 0) continue
@@ -70,37 +85,67 @@ const worthOf = (portions: readonly Portion[]) =>
   portions.reduce((sum, { quantity, unitCost }) => sum.plus(unitCost?.times(quantity) ?? 0), new Decimal(0))
 const countOf = (portions: readonly Portion[]) => portions.reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Portions as they leave (sign 1) or come back (sign −1), units of the same layer together. */
+function signed(portions: readonly Portion[], sign: 1 | -1): CostPortion[] {
+  const byKey = Map.groupBy(portions, ({ key }) => key)
+  return [...byKey].map(([key, some]) => ({
+    key,
+    quantity: sign * countOf(some),
+    cost: worthOf(some).times(sign).toFixed(),
+  }))
+}
+
+/** The cost of each movement out of its portions. */
+function costsOf(movements: readonly CostMovement[], { portions, left }: PortionResult): LayerResult {
+  const costed = movements.map((movement, place): MovementCost => {
+    const own = portions[place] ?? []
+    const known = own.filter(({ key }) => key !== null)
+    const cost = known.reduce((sum, portion) => sum.plus(portion.cost), new Decimal(0))
+    const uncosted = movement.quantity - known.reduce((sum, { quantity }) => sum + quantity, 0)
+    return { ...movement, cost: cost.toFixed(), uncosted }
+  })
+  return { movements: costed, left }
+}
+
 /**
  * F-11, first in, first out: units leave the oldest layer that was received by their day; what comes back returns to
  * where it was taken from last. What left without stock stays without a cost.
  */
 export function fifoCosts(layers: readonly CostLayer[], movements: readonly CostMovement[]): LayerResult {
+  return costsOf(movements, fifoPortions(layers, movements))
+}
+
+/** The same layer by layer, for following a cost to what was bought. */
+export function fifoPortions(
+  layers: readonly CostLayer[],
+  movements: readonly CostMovement[],
+): PortionResult {
   const stock: Portion[] = []
   const sold: Portion[] = []
-  const costs: MovementCost[] = []
+  const portions: CostPortion[][] = []
   for (const step of stepsOf(layers, movements)) {
     if ('layer' in step) {
-      stock.push({ quantity: step.layer.quantity, unitCost: new Decimal(step.layer.unitCost) })
+      const { key, quantity, unitCost } = step.layer
+      stock.push({ key, quantity, unitCost: new Decimal(unitCost) })
       continue
     }
-    costs[step.place] = step.movement.quantity < 0 ? back(step.movement) : out(step.movement)
+    const { quantity } = step.movement
+    portions[step.place] = quantity < 0 ? back(-quantity) : out(quantity)
   }
-  return { movements: costs, left: { quantity: countOf(stock), value: worthOf(stock).toFixed() } }
+  return { portions, left: { quantity: countOf(stock), value: worthOf(stock).toFixed() } }
 
-  function out(movement: CostMovement): MovementCost {
-    const taken = take(stock, movement.quantity, 'front')
-    const uncosted = movement.quantity - countOf(taken)
-    if (uncosted > 0) taken.push({ quantity: uncosted, unitCost: null })
+  function out(quantity: number): CostPortion[] {
+    const taken = take(stock, quantity, 'front')
+    const uncosted = quantity - countOf(taken)
+    if (uncosted > 0) taken.push({ key: null, quantity: uncosted, unitCost: null })
     sold.push(...taken.map((portion) => ({ ...portion })))
-    return { ...movement, cost: worthOf(taken).toFixed(), uncosted }
+    return signed(taken, 1)
   }
 
-  function back(movement: CostMovement): MovementCost {
-    const returned = take(sold, -movement.quantity, 'back')
-    const costed = returned.filter(({ unitCost }) => unitCost !== null)
-    for (const portion of costed) stock.unshift({ ...portion })
-    const uncosted = movement.quantity + countOf(costed)
-    return { ...movement, cost: worthOf(costed).negated().toFixed(), uncosted }
+  function back(quantity: number): CostPortion[] {
+    const returned = take(sold, quantity, 'back')
+    for (const portion of returned) if (portion.unitCost !== null) stock.unshift({ ...portion })
+    return signed(returned, -1)
   }
 }
 
@@ -112,30 +157,40 @@ const AVERAGE_DECIMALS = 8
  * their day. The last unit takes along what rounding left, so that nothing is lost.
  */
 export function movingAverage(layers: readonly CostLayer[], movements: readonly CostMovement[]): LayerResult {
+  return costsOf(movements, averagePortions(layers, movements))
+}
+
+/** The same with the layer after whose receipt the average of each movement held. */
+export function averagePortions(
+  layers: readonly CostLayer[],
+  movements: readonly CostMovement[],
+): PortionResult {
   let quantity = 0
   let value = new Decimal(0)
-  let average: Decimal | null = null
-  const costs: MovementCost[] = []
+  let latest: { key: string; average: Decimal } | null = null
+  const portions: CostPortion[][] = []
   for (const step of stepsOf(layers, movements)) {
     if ('layer' in step) {
       quantity += step.layer.quantity
       value = value.plus(new Decimal(step.layer.unitCost).times(step.layer.quantity))
-      average =
-        quantity > 0 ? value.div(quantity).toDecimalPlaces(AVERAGE_DECIMALS, Decimal.ROUND_DOWN) : average
+      const average = value.div(quantity).toDecimalPlaces(AVERAGE_DECIMALS, Decimal.ROUND_DOWN)
+      latest = { key: step.layer.key, average }
       continue
     }
-    costs[step.place] = move(step.movement)
+    portions[step.place] = move(step.movement, latest)
   }
-  return { movements: costs, left: { quantity, value: value.toFixed() } }
+  return { portions, left: { quantity, value: value.toFixed() } }
 
-  function move(movement: CostMovement): MovementCost {
-    if (average === null) return { ...movement, cost: '0', uncosted: movement.quantity }
+  function move(movement: CostMovement, held: { key: string; average: Decimal } | null): CostPortion[] {
+    if (held === null) return [{ key: null, quantity: movement.quantity, cost: '0' }]
     const units = Math.min(movement.quantity, quantity)
     const isLast = units === quantity && units > 0
-    const cost = isLast ? value : average.times(units)
+    const cost = isLast ? value : held.average.times(units)
     quantity -= units
     value = value.minus(cost)
-    return { ...movement, cost: cost.toFixed(), uncosted: movement.quantity - units }
+    const own = units === 0 ? [] : [{ key: held.key, quantity: units, cost: cost.toFixed() }]
+    const open = movement.quantity - units
+    return open === 0 ? own : [...own, { key: null, quantity: open, cost: '0' }]
   }
 }
 

@@ -20,6 +20,13 @@ export const amzdataViews = defineViews(
       guards: amzdataPermissions.listing,
       userDefault: true,
     },
+    order: {
+      zh: '订单',
+      en: 'Orders',
+      icon: 'list',
+      guards: amzdataPermissions.order,
+      userDefault: true,
+    },
     basic_data: {
       zh: '基础数据',
       en: 'Basic Data',

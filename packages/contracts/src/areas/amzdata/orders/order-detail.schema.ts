@@ -26,6 +26,8 @@ export const OrderItem = z.object({
       fba_unit: z.string(),
       unit_cost: z.nullable(z.string()),
       unit_headhaul: z.nullable(z.string()),
+      /** Profit of the line (F-13); lines of one MSKU share what was settled by their units. */
+      profit: z.nullable(z.string()),
     }),
   ),
 })

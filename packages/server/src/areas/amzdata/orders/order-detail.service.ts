@@ -9,6 +9,8 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { settledGroups } from '../rollups/order-profits.service.ts'
+import { itemProfits } from './item-profits.ts'
 import { findNoter, listFileNames, listSettledRows, type SettledRow } from './order-detail.queries.ts'
 import { dressLine, money, oneOf } from './order-dressing.ts'
 import { type OrderReader, orderReader } from './order-reach.ts'
@@ -36,7 +38,11 @@ export async function getOrder(
   const row = await findOneOrder(trx, reader, id)
   const { companyId } = reader.reach
   const name = { companyId, shopId: row.shopId, orderId: row.orderId }
-  const items = await dressItems(trx, reader, await listItems(trx, companyId, [row]))
+  const lines = await listItems(trx, companyId, [row])
+  const profits = reader.seesCost(row.shopId)
+    ? itemProfits(row, lines, await settledGroups(trx, name))
+    : new Map<ItemRow, string>()
+  const items = await dressItems(trx, reader, { lines, profits })
   const settled = await listSettledRows(trx, name, SETTLED_LIMIT)
   const settlements = settled.slice(0, SETTLED_LIMIT).map(dressSettled)
   const noted = row.markVersion === null ? undefined : await findNoter(trx, name)
@@ -63,7 +69,11 @@ function only([order]: readonly Order[]): Order {
   return order
 }
 
-async function dressItems(trx: Trx, reader: OrderReader, items: readonly ItemRow[]): Promise<OrderItem[]> {
+async function dressItems(
+  trx: Trx,
+  reader: OrderReader,
+  { lines: items, profits }: { lines: readonly ItemRow[]; profits: ReadonlyMap<ItemRow, string> },
+): Promise<OrderItem[]> {
   const fileIds = items
     .flatMap(({ listedFileId, reportedFileId }) => [listedFileId ?? [], reportedFileId ?? []])
     .flat()
@@ -80,7 +90,7 @@ async function dressItems(trx: Trx, reader: OrderReader, items: readonly ItemRow
     shipping_discount: optional(item.shippingDiscount),
     promotion_ids: item.promotionIds,
     sources: sourcesOf(item, (id) => files.get(id)?.name ?? ''),
-    ...(reader.seesCost(item.shopId) && { estimate: estimateOf(item) }),
+    ...(reader.seesCost(item.shopId) && { estimate: estimateOf(item, profits.get(item) ?? null) }),
   }))
 }
 
@@ -96,13 +106,14 @@ function sourcesOf(item: ItemRow, nameOf: (id: string) => string): FileLine[] {
 
 const BASES = ['msku', 'shop', 'standard'] as const
 
-function estimateOf(item: ItemRow): NonNullable<OrderItem['estimate']> {
+function estimateOf(item: ItemRow, profit: string | null): NonNullable<OrderItem['estimate']> {
   return {
     fee_basis: item.feeBasis === null ? null : oneOf(BASES, item.feeBasis),
     commission_rate: money(item.commissionRate),
     fba_unit: money(item.fbaUnit),
     unit_cost: optional(item.unitCost),
     unit_headhaul: optional(item.unitHeadhaul),
+    profit: optional(profit),
   }
 }
 

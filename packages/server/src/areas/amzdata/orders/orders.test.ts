@@ -198,6 +198,8 @@ describe('the profit of an order', () => {
       cogs: '36.00',
     })
     const { data } = await client.call(orderEndpoints.getOrder, { id: refunded.id })
+    // The line by the formula of contracts, the order by its mirror in the database.
+    expect(data.items[0]?.estimate).toMatchObject({ profit: '-21.00', unit_cost: '18.00' })
     expect(data.settlements.map(({ total }) => total)).toEqual(['16.00', '16.00', '-17.00'])
     expect(data.timeline.map(({ kind }) => kind)).toContain('refunded')
     const line = data.settlements[1]

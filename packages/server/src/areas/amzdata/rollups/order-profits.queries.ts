@@ -91,6 +91,36 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
   )
 }
 
+/** What the settled rows of an order say of one MSKU ('' for rows without one). */
+export interface SettledRow {
+  msku: string
+  units: number
+  sales: string
+  promo: string
+  refund: string
+  commission: string
+  fba: string
+  proceeds: string
+  isAdjusted: boolean
+}
+
+/** Settled rows of one order by MSKU. */
+export async function listSettledGroups(
+  trx: Trx,
+  { companyId, shopId, orderId }: { companyId: number; shopId: string; orderId: string },
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    with summed as (
+      select coalesce(t.msku, '') as msku, ${ROW_AGGREGATES}, bool_or(t.type <> 'ORDER') as is_adjusted
+      from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.order_id = ${orderId} group by 1
+    )
+    select msku, units::int, sales + shipping + giftwrap as sales, -promo as promo, refund_amount as refund, commission,
+      fba_fee as fba, ${PROCEEDS} as proceeds, is_adjusted
+    from summed`.execute(trx)
+  return rows
+}
+
 /** Orders among those that rows of a transaction file speak of. */
 export async function listOrdersOfTransactions(
   trx: Trx,

@@ -8,7 +8,12 @@ import {
   listOrdersToRecost,
   type OrderSet,
 } from './order-costs.queries.ts'
-import { listOrdersOfTransactions, writeOrderProfits } from './order-profits.queries.ts'
+import {
+  listOrdersOfTransactions,
+  listSettledGroups,
+  type SettledRow,
+  writeOrderProfits,
+} from './order-profits.queries.ts'
 
 /** Orders that one statement takes. */
 const CHUNK = 10_000
@@ -34,6 +39,14 @@ export function ordersOfTransactions(
   file: { companyId: number; shopId: number; importId: number },
 ): Promise<string[]> {
   return listOrdersOfTransactions(trx, file)
+}
+
+/** What the settled rows of one order say, by MSKU. */
+export function settledGroups(
+  trx: Trx,
+  order: { companyId: number; shopId: string; orderId: string },
+): Promise<SettledRow[]> {
+  return listSettledGroups(trx, order)
 }
 
 /** Applies changed costs or rates to the orders they concern. */

@@ -56,6 +56,9 @@ function Estimate({ item: { estimate }, currency }: { item: OrderItem; currency:
         {t('fees', { rate, fba: formatDecimal(estimate.fba_unit, 2) })}
       </span>
       <span>
+        {t('profit')} <Money value={estimate.profit} currency={currency} />
+      </span>
+      <span>
         {t('unitCost')} <Money value={estimate.unit_cost} currency={currency} />
       </span>
     </p>

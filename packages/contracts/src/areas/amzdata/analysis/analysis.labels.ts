@@ -29,6 +29,7 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   total: { zh: '总额', en: 'Total' },
   cogs: { zh: '采购成本', en: 'Cost of goods' },
   headhaul: { zh: '头程运费', en: 'Head-haul freight' },
+  lost_cost: { zh: '平台丢失损坏成本', en: 'Lost by the marketplace' },
   income: { zh: '收入', en: 'Income' },
   platform_fee: { zh: '其他平台费', en: 'Other platform fees' },
   taxes: { zh: '税费', en: 'Taxes' },

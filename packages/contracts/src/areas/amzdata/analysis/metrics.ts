@@ -67,7 +67,7 @@ export const ROW_METRICS = [
 ] as const
 export type RowMetric = (typeof ROW_METRICS)[number]
 
-export const COST_METRICS = ['cogs', 'headhaul'] as const
+export const COST_METRICS = ['cogs', 'headhaul', 'lost_cost'] as const
 export type CostMetric = (typeof COST_METRICS)[number]
 
 const PART_METRICS = [
@@ -145,6 +145,7 @@ const OWN_METRICS: Readonly<Record<Exclude<MetricKey, FeeMetric>, Metric>> = {
   total: neutral('1.1'),
   cogs: { ref: 'F-11', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
   headhaul: { ref: 'F-12', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
+  lost_cost: { ref: 'F-11', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
   income: {
     ref: 'F-03',
     unit: 'money',
@@ -162,14 +163,14 @@ const OWN_METRICS: Readonly<Record<Exclude<MetricKey, FeeMetric>, Metric>> = {
   landed_cost: {
     ref: 'F-15',
     unit: 'money',
-    made: ofParts(add('cogs', 'headhaul')),
+    made: ofParts(add('cogs', 'headhaul', 'lost_cost')),
     cost: true,
     better: 'less',
   },
   gross_profit: {
     ref: 'F-13',
     unit: 'money',
-    made: ofParts(EARNED, subtract('cogs', 'headhaul')),
+    made: ofParts(EARNED, subtract('cogs', 'headhaul', 'lost_cost')),
     cost: true,
     better: 'more',
   },

@@ -54,13 +54,17 @@ export const SourceRow = z.object({
 })
 export type SourceRow = z.infer<typeof SourceRow>
 
-/** Units sold on a day × the cost that held on that day. */
+/** Units of a day × what one cost: by the batch it came out of, the freight bill or the entry that held. */
 export const SourceCost = z.object({
   ...sourcePlace,
   ...converted,
   units: z.number(),
-  /** null: no cost is known for the day, so nothing was added. */
+  /** null, with no batch and no bill: no cost is known for the day, so nothing was added. */
   cost_id: z.nullable(z.number()),
+  batch_no: z.nullable(z.string()),
+  bill_id: z.nullable(z.number()),
+  bill_no: z.nullable(z.string()),
+  /** Day from which entry or bill holds, or on which the batch was received. */
   effective_from: z.nullable(bizDate),
   unit_cost: z.nullable(z.string()),
   cost_currency: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export const CHECKED_TABLES = [
   { table: 'agg_day', day: 'biz_date' },
   { table: 'agg_fee_day', day: 'biz_date' },
   { table: 'agg_settlement_day', day: 'biz_date' },
+  { table: 'agg_cost_use', day: 'biz_date' },
 ] as const
 
 export type CheckedTable = (typeof CHECKED_TABLES)[number]

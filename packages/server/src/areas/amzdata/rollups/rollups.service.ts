@@ -2,6 +2,7 @@ import { SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/repor
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { applyCosts, type CostRange, listRollupPlaces, lockRollups } from './apply-costs.queries.ts'
+import { applyBatches, batchMskus, usesBatches } from './cost-pools.service.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import { type PlaceDay, runsOf } from './day-runs.ts'
@@ -24,11 +25,37 @@ import type { RollupRange } from './rollup-columns.queries.ts'
  */
 export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void> {
   await withoutTimeLimit(trx)
-  await lockRollups(trx, range.companyId, range.shopId)
-  const entries = await listCostEntries(trx, range.companyId, null)
-  const segments = costTimeline(entries, { ...range, shopId: String(range.shopId) })
+  await lockFigures(trx, range.companyId, range.shopId)
+  await rebuild(trx, range)
+  await applyPools(trx, range.companyId, [range])
+}
+
+/** The same for single days, gathered into runs. */
+export async function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
+  const ranges = runsOf(days).map((run) => ({ companyId, ...run }))
+  for (const range of ranges) {
+    await withoutTimeLimit(trx)
+    await lockFigures(trx, companyId, range.shopId)
+    await rebuild(trx, range)
+  }
+  await applyPools(trx, companyId, ranges)
+}
+
+/** Locks the shop's rollups; all of the company's where goods of several shops come out of the same batches. */
+async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
+  if (await usesBatches(trx, companyId)) return lockRollups(trx, companyId, null)
+  await lockRollups(trx, companyId, shopId)
+}
+
+async function rebuild(trx: Trx, range: RollupRange): Promise<void> {
+  const { companyId, marketplace } = range
+  const entries = await listCostEntries(trx, companyId, null)
+  const place = { shopId: String(range.shopId), marketplace }
+  const segments = costTimeline(entries, place)
   await rebuildSkuDays(trx, range, segments)
-  await addReportDays(trx, range, segments)
+  if (await addReportDays(trx, range)) {
+    await applyCosts(trx, { ...range, mskus: null }, { place, segments })
+  }
   await rebuildSkuSpans(trx, range)
   await rebuildDays(trx, range)
   for (const metric of SHARE_METRICS) await shareMonths(trx, range, metric)
@@ -37,9 +64,23 @@ export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void
   await rebuildSkus(trx, range)
 }
 
-/** The same for single days, gathered into runs. */
-export async function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
-  for (const run of runsOf(days)) await refreshRollups(trx, { companyId, ...run })
+/** Follows goods of the days, and of all days after them, back to the batches they came out of. */
+async function applyPools(trx: Trx, companyId: number, ranges: readonly RollupRange[]): Promise<void> {
+  const mskus = new Set<string>()
+  for (const range of ranges) for (const msku of await batchMskus(trx, companyId, range)) mskus.add(msku)
+  if (mskus.size === 0) return
+  const changed = await applyBatches(trx, companyId, [...mskus])
+  const days = [...ranges.map(({ from }) => from), ...(changed ? [changed.from] : [])].sort()
+  await applyEverywhere(trx, { companyId, mskus: [...mskus], from: days[0] ?? '', to: null })
+}
+
+async function applyEverywhere(trx: Trx, range: CostRange): Promise<number> {
+  const entries = await listCostEntries(trx, range.companyId, range.mskus)
+  let lines = 0
+  for (const place of await listRollupPlaces(trx, range.companyId)) {
+    lines += await applyCosts(trx, range, { place, segments: costTimeline(entries, place) })
+  }
+  return lines
 }
 
 /** Days whose storage names goods by their FNSKU, for refreshing them when more of these are known. */
@@ -58,13 +99,15 @@ export async function beginCostChange(trx: Trx, companyId: number): Promise<void
   await lockRollups(trx, companyId, null)
 }
 
-/** Applies changed costs or rates to all shops; answers how many lines of SKU and day have another cost now. */
+/** Applies changed costs, batches or rates to all shops; answers how many lines of SKU and day have another cost now. */
 export async function recalculateCosts(trx: Trx, range: CostRange): Promise<number> {
-  const entries = await listCostEntries(trx, range.companyId, range.mskus)
-  let lines = 0
-  for (const place of await listRollupPlaces(trx, range.companyId)) {
-    lines += await applyCosts(trx, range, { place, segments: costTimeline(entries, place) })
-  }
+  const { companyId, mskus } = range
+  const pooled = mskus ?? (await batchMskus(trx, companyId, null))
+  const changed = await applyBatches(trx, companyId, pooled)
+  let lines = await applyEverywhere(trx, range)
+  // What was taken out of a batch on one day is missing on every day after it.
+  if (changed)
+    lines += await applyEverywhere(trx, { companyId, mskus: changed.mskus, from: changed.from, to: null })
   await recostOrders(trx, range)
   return lines
 }

@@ -30,7 +30,7 @@ export type Wish =
 export interface SourceCursor {
   readonly place: number
   readonly bizDate: string
-  /** File and line of a row, MSKU of a cost line. */
+  /** File and line of a row, MSKU and batch of a cost line. */
   readonly key: readonly [string, number]
 }
 
@@ -103,10 +103,13 @@ async function gather<T>(
 const rowCursor = (after: SourceCursor | null) =>
   after && { bizDate: after.bizDate, fileId: after.key[0], line: after.key[1] }
 
-const costCursor = (after: SourceCursor | null) => after && { bizDate: after.bizDate, msku: after.key[0] }
+const costCursor = (after: SourceCursor | null) =>
+  after && { bizDate: after.bizDate, msku: after.key[0], part: after.key[1] }
 
-function cursorOfCost(line: Placed<{ bizDate: string; msku: string }> | undefined): SourceCursor | null {
-  return line ? { place: line.place, bizDate: line.bizDate, key: [line.msku, 0] } : null
+function cursorOfCost(
+  line: Placed<{ bizDate: string; msku: string; piece?: string }> | undefined,
+): SourceCursor | null {
+  return line ? { place: line.place, bizDate: line.bizDate, key: [line.msku, Number(line.piece ?? 0)] } : null
 }
 
 function cursorOfRow(

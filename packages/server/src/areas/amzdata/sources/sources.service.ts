@@ -1,4 +1,9 @@
-import { METRICS, type MetricKey, type Part } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  COST_METRICS,
+  METRICS,
+  type MetricKey,
+  type Part,
+} from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { REPORT_METRICS, SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type {
   Source,
@@ -132,7 +137,8 @@ async function addedUp(
 }
 
 function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
-  if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
+  const cost = COST_METRICS.find((known) => known === metric)
+  if (cost) return { of: 'costs', metric: cost, mskus }
   const share = SHARE_METRICS.find((known) => known === metric)
   if (share) return { of: 'shares', metric: share, mskus }
   const report = REPORT_METRICS.find((known) => known === metric)

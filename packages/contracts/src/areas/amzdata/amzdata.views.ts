@@ -27,6 +27,13 @@ export const amzdataViews = defineViews(
       guards: amzdataPermissions.order,
       userDefault: true,
     },
+    freight: {
+      zh: '头程运费',
+      en: 'Freight',
+      icon: 'ship',
+      guards: amzdataPermissions.freight,
+      userDefault: true,
+    },
     basic_data: {
       zh: '基础数据',
       en: 'Basic Data',

@@ -124,7 +124,7 @@ function refuseWrong(draft: RateCardDraft): void {
   }
   const issues = bandIssues(draft.bands)
   if (issues.size === 0) return
-  const places = [...issues].map(([place, issue]) => [`bands.${place}.from`, issue] as const)
+  const places = [...issues.keys()].map((place) => [`bands.${place}.from`, ''] as const)
   throw failure(freightFailures.wrongBands, { data: { errors: Object.fromEntries(places) } })
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { CostRange, RollupPlace } from './apply-costs.queries.ts'
 import type { CostSegment } from './cost-timeline.ts'
-import { COST_JOINS, costTables } from './day-costs.queries.ts'
+import { costTables, freightTable, LINE_JOINS } from './day-costs.queries.ts'
 
 /** Orders of one shop. */
 export interface OrderSet {
@@ -25,7 +25,8 @@ export async function listOrderMarketplaces(
 }
 
 /**
- * Gives the items of the orders what their estimate goes by: the cost that held on the day of purchase, and the fees of
+ * Gives the items of the orders what their estimate goes by: the cost that held on the day of purchase with the
+ * freight of the bills where there are some (F-45), and the fees of
  * the last month in which the MSKU was settled, else of the marketplace's last 90 settled days, else a standard share.
  */
 export async function applyOrderCosts(
@@ -37,9 +38,10 @@ export async function applyOrderCosts(
   const within = (table: string) => sql`${sql.raw(table)}.company_id = ${companyId}
     and ${sql.raw(table)}.shop_id = ${shopId} and ${sql.raw(table)}.marketplace = ${marketplace}`
   await sql`
-    with ${costTables(companyId, segments)},
+    with ${costTables(companyId, segments)}, ${freightTable({ companyId, ...place })},
     q as (
-      select i.ctid as place, i.msku, i.purchase_on as biz_date, i.currency::text as currency, o.channel
+      select i.ctid as place, i.msku, i.purchase_on as biz_date, i.currency::text as currency, o.channel, 1 as units,
+        0 as return_sellable, 0 as used_units
       from amzdata.amz_order_item i
       join amzdata.amz_order o on o.company_id = i.company_id and o.shop_id = i.shop_id and o.order_id = i.order_id
       where ${within('i')} and i.order_id = any (${orderIds}::text[])
@@ -58,11 +60,12 @@ export async function applyOrderCosts(
     ),
     fresh as (
       select q.place, s.cost_id, round(s.unit_cost * conversion.cross_rate, 8) as unit_cost,
-        round(s.headhaul_cost * conversion.cross_rate, 8) as unit_headhaul,
+        round(case when f.line_id is not null and carried.freight_rate is not null then f.per_unit * carried.freight_rate
+          else s.headhaul_cost * conversion.cross_rate end, 8) as unit_headhaul,
         case when m.msku is not null then 'msku' when w.rate is not null then 'shop' else 'standard' end as basis,
         round(coalesce(m.rate, w.rate, ${STANDARD_COMMISSION}::numeric), 6) as rate,
         case when q.channel = 'FBM' then 0 else round(coalesce(m.fba, w.fba, 0), 4) end as fba
-      from q ${COST_JOINS} left join msku_rate m on m.msku = q.msku cross join shop_rate w
+      from q ${LINE_JOINS} left join msku_rate m on m.msku = q.msku cross join shop_rate w
     )
     update amzdata.amz_order_item i set cost_id = fresh.cost_id, unit_cost = fresh.unit_cost,
       unit_headhaul = fresh.unit_headhaul, fee_basis = fresh.basis, commission_rate = fresh.rate, fba_unit = fresh.fba

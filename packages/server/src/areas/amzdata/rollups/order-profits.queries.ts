@@ -121,7 +121,10 @@ export async function listSettledGroups(
   return rows
 }
 
-/** Orders among those that rows of a transaction file speak of. */
+/**
+ * The known orders that rows of a transaction file speak of, and those of the 90 days before it that still wait for
+ * their settlement and whose MSKU it settles: their estimate goes by its fees.
+ */
 export async function listOrdersOfTransactions(
   trx: Trx,
   { companyId, shopId, importId }: { companyId: number; shopId: number; importId: number },
@@ -131,6 +134,16 @@ export async function listOrdersOfTransactions(
     where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id in (
       select t.order_id from amzdata.amz_transaction t
       where t.company_id = ${companyId} and t.import_file_id = ${importId})
+    union
+    select o.order_id from amzdata.amz_order o
+    join amzdata.amz_order_item i
+      on i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
+    where o.company_id = ${companyId} and o.shop_id = ${shopId}
+      and o.profit_state in ('estimated', 'partly_settled')
+      and o.purchase_at > (select max(t.posted_at) from amzdata.amz_transaction t
+        where t.company_id = ${companyId} and t.import_file_id = ${importId}) - interval '90 days'
+      and i.msku = any (array(select distinct t.msku from amzdata.amz_transaction t
+        where t.company_id = ${companyId} and t.import_file_id = ${importId} and t.type = 'ORDER'))
     order by 1`.execute(trx)
   return rows.map(({ orderId }) => orderId)
 }

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@crossdock/contracts/areas/amzdata/orders/order-detail.schema.ts'
 import { orderLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
 import type { ReactNode } from 'react'
+import { useHasPage } from '../../../kit/access/use-has-page.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { detailText } from './detail.text.ts'
 import { TwoClocks } from './order-cells.tsx'
@@ -28,6 +30,7 @@ export function OrderFactsPart({ detail, onBuyer }: { detail: OrderDetail; onBuy
           </div>
         ))}
       </dl>
+      {detail.order.is_refunded ? <RefundLink order={detail.order.order_id} /> : null}
       {again > 1 ? (
         <p className="order-again">
           {t('sameBuyer', { count: again })}
@@ -37,6 +40,27 @@ export function OrderFactsPart({ detail, onBuyer }: { detail: OrderDetail; onBuy
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** To the after-sales ledger where the reader has that page, else to the refund among the settled rows below. */
+function RefundLink({ order }: { order: string }) {
+  const t = useText(detailText)
+  const hasLedger = useHasPage('/amztool/refundrecord')
+  return (
+    <p className="order-again">
+      {hasLedger ? (
+        <Link to={`/amztool/refundrecord?q=${order}`}>{t('refundLink')}</Link>
+      ) : (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => document.getElementById('settlements')?.scrollIntoView({ block: 'start' })}
+        >
+          {t('refundLink')}
+        </button>
+      )}
+    </p>
   )
 }
 

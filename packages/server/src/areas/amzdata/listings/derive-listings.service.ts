@@ -1,7 +1,6 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import type { ReportTarget } from '../report-rows/report-target.ts'
 import {
   forgetUnspoken,
   lockTouched,
@@ -11,7 +10,7 @@ import {
   takeTracesBack,
 } from './apply-facts.queries.ts'
 import { dropFacts, workOutFacts } from './listing-facts.queries.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingFile, ListingPlace } from './listing-place.ts'
 import { refreshSoldFigures } from './sold-figures.queries.ts'
 import {
   dropTouched,
@@ -23,7 +22,7 @@ import {
 
 /** Rows that came, or that are about to go and do not count any more. */
 export interface ListingCause {
-  readonly target: ReportTarget
+  readonly target: ListingFile
   readonly marketplaces: readonly string[]
   /** The file is taken back. */
   readonly isBack: boolean

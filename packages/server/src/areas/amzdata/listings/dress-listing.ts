@@ -8,11 +8,11 @@ import type { Listing, ListingFigures } from '@crossdock/contracts/areas/amzdata
 import { coverDays, dailyDemand } from '@crossdock/contracts/areas/amzdata/listings/stock-cover.ts'
 import { TAG_COLOURS } from '@crossdock/contracts/areas/product/tags/tags.schema.ts'
 import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
-import { type Amount, amountOf, quotientOf, textOf } from '../analysis/money.ts'
-import { oneOf } from '../shops/shop-dressing.ts'
+import { type Amount, amountOf, quotientText } from './amounts.ts'
 import type { ExtraRow } from './listing-extras.queries.ts'
 import type { FigureRow } from './listing-figures.queries.ts'
 import type { ListingRow } from './listing-list.queries.ts'
+import { oneOf } from './one-of.ts'
 
 /** A listing with all that belongs to its line. */
 export interface ListingParts {
@@ -93,11 +93,11 @@ function figuresOf(row: ListingRow, figures: FigureRow | undefined, seesCost: bo
     demand: figures?.figuresTo ? demand.toDecimalPlaces(4).toFixed() : null,
     cover_days: coverDays(row.sellable, demand),
     ad_spend_7: hasAds ? (figures?.adSpend7 ?? null) : null,
-    acos_7: hasAds ? quotient(figures?.adSpend7, figures?.adSales7) : null,
+    acos_7: hasAds ? quotientText(figures?.adSpend7, figures?.adSales7) : null,
     sessions: figures?.sessions ?? null,
-    conversion: quotient(countText(figures?.trafficUnits), countText(figures?.sessions)),
+    conversion: quotientText(figures?.trafficUnits, figures?.sessions),
     ...(seesCost ? { margin: marginOf(figures) } : {}),
-    return_rate: hasReturns ? quotient(countText(figures.returnedUnits), countText(figures.units)) : null,
+    return_rate: hasReturns ? quotientText(figures.returnedUnits, figures.units) : null,
   }
 }
 
@@ -108,25 +108,17 @@ function ageOf(row: ListingRow, figures: FigureRow | undefined): number | null {
   return Math.max(1, Math.round((Date.parse(figures.figuresTo) - Date.parse(since)) / DAY_MS) + 1)
 }
 
-const countText = (count: number | null | undefined) => (count == null ? null : String(count))
-
-function quotient(over: string | null | undefined, under: string | null | undefined): string | null {
-  if (over == null || under == null) return null
-  return textOf(quotientOf(amountOf(over), amountOf(under)))
-}
-
 /** F-13 of the 30 days, ads in place by their share; null where a unit was sold whose cost nobody knows. */
 export function profitOf(figures: FigureRow | undefined): Amount | null {
   if (!figures || figures.proceeds === null || figures.uncostedUnits !== 0) return null
-  const of = (text: string | null) => amountOf(text ?? '0')
-  return of(figures.proceeds)
-    .minus(of(figures.cogs))
-    .minus(of(figures.headhaul))
-    .plus(of(figures.adSpend))
-    .minus(of(figures.adCost))
+  return amountOf(figures.proceeds)
+    .minus(amountOf(figures.cogs))
+    .minus(amountOf(figures.headhaul))
+    .plus(amountOf(figures.adSpend))
+    .minus(amountOf(figures.adCost))
 }
 
 function marginOf(figures: FigureRow | undefined): string | null {
   const profit = profitOf(figures)
-  return profit ? textOf(quotientOf(profit, amountOf(figures?.sales ?? '0'))) : null
+  return quotientText(profit, figures?.sales)
 }

@@ -1,6 +1,6 @@
 import type { PriceRequest } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
 import { PRICE_REQUEST_STATUSES } from '@crossdock/contracts/areas/amzdata/listings/listing-states.ts'
-import { oneOf } from '../shops/shop-dressing.ts'
+import { oneOf } from './one-of.ts'
 import type { PriceRequestRow } from './price-requests.queries.ts'
 
 /** A price request as it leaves the server. */

@@ -1,4 +1,3 @@
-import { cardInForce } from '@crossdock/contracts/areas/amzdata/fee-cards/card-states.ts'
 import { fulfilmentFee } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-formulas.ts'
 import { feeGap, tierIn } from '@crossdock/contracts/areas/amzdata/listings/fulfilment-measures.ts'
 import type {
@@ -6,9 +5,8 @@ import type {
   FeeGapReason,
 } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { amountOf, textOf } from '../analysis/money.ts'
-import { dressCardRow, dressCards } from '../fee-cards/dress-cards.ts'
-import { listCardRows, listStoredCards } from '../fee-cards/fee-cards.queries.ts'
+import { ratesInForce } from '../fee-cards/rates-in-force.service.ts'
+import { amountOf } from './amounts.ts'
 import { findMeasures } from './fee-gap.queries.ts'
 import type { FigureRow } from './listing-figures.queries.ts'
 import type { ListingRow } from './listing-list.queries.ts'
@@ -16,8 +14,8 @@ import type { ListingRow } from './listing-list.queries.ts'
 /** Charged FBA fee per unit beside F-47 on own measures; the reason where one of them is unknown. */
 export async function feeGapOf(trx: Trx, row: ListingRow, figures: FigureRow | undefined): Promise<FeeGap> {
   const units = figures?.units ?? 0
-  const fee = amountOf(figures?.fbaFee ?? '0')
-  const charged = units > 0 && !fee.isZero() ? textOf(fee.div(units).toDecimalPlaces(4)) : null
+  const fee = amountOf(figures?.fbaFee)
+  const charged = units > 0 && !fee.isZero() ? fee.div(units).toDecimalPlaces(4).toFixed() : null
   if (row.fulfilment === 'fbm') return { ...NOTHING, charged, reason: 'not_fba' }
   const own = await expectedFee(trx, row, figures)
   if (typeof own === 'string') return { ...NOTHING, charged, reason: own }
@@ -51,9 +49,7 @@ async function cardFee(
   { tier, weight, day }: { tier: string; weight: string; day: string | null },
 ): Promise<string | null> {
   if (price === null || day === null) return null
-  const cards = dressCards(await listStoredCards(trx, Number(companyId)), day)
-  const card = cardInForce(cards, { marketplace, kind: 'fulfilment', day })
-  if (!card || card.currency !== currency) return null
-  const rows = await listCardRows(trx, [String(card.id)])
-  return fulfilmentFee(rows.map(dressCardRow), { tier, weight, price })
+  const card = await ratesInForce(trx, Number(companyId), { marketplace, kind: 'fulfilment', day })
+  if (card?.currency !== currency) return null
+  return fulfilmentFee(card.rows, { tier, weight, price })
 }

@@ -117,17 +117,16 @@ export async function listTrendDays(
   return rows.map(({ day, units, adSpend, sessions }) => ({ day, units, ad_spend: adSpend, sessions }))
 }
 
-/** Prices that reports showed up to a day, the last one of each day. */
+/** Prices that reports showed, the last one of each day. */
 export async function listShownPrices(
   trx: Trx,
   row: Pick<ListingRow, 'companyId' | 'shopId' | 'marketplace' | 'msku'>,
-  to: string,
 ): Promise<ListingTrend['prices']> {
   const rowsOf = (table: string, price: string, rank: number) => sql`
     select r.period_to as day, ${sql.raw(price)} as price, ${sql.lit(rank)} as rank, r.import_file_id as file
     from ${sql.table(`amzdata.${table}`)} r
     where r.company_id = ${row.companyId} and r.shop_id = ${row.shopId} and r.marketplace = ${row.marketplace}
-      and r.msku = ${row.msku} and r.is_current and r.period_to <= ${to}::date and ${sql.raw(price)} is not null`
+      and r.msku = ${row.msku} and r.is_current and ${sql.raw(price)} is not null`
   const { rows } = await sql<{ day: string; price: string }>`
     select distinct on (day) day, price::text from (
       ${rowsOf('listing_row', 'r.price', 1)} union all ${rowsOf('listing_open_row', 'r.price', 2)}

@@ -2,7 +2,6 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import type {
   ListingChange,
   ListingDetail,
-  ListingNote,
   ListingTrend,
   UnitProfit,
 } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
@@ -12,9 +11,9 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page, PageQuery } from '@crossdock/contracts/kernel/page.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { type Amount, amountOf, textOf } from '../analysis/money.ts'
-import { oneOf } from '../shops/shop-dressing.ts'
+import { type Amount, amountOf } from './amounts.ts'
 import { dressListing, profitOf } from './dress-listing.ts'
+import { dressNote } from './dress-note.ts'
 import { feeGapOf } from './fee-gap.service.ts'
 import {
   listChangeRows,
@@ -22,13 +21,13 @@ import {
   listNotes,
   listShownPrices,
   listTrendDays,
-  type NoteRow,
 } from './listing-detail.queries.ts'
 import { listExtras } from './listing-extras.queries.ts'
 import { type FigureRow, listFigures } from './listing-figures.queries.ts'
 import { findListings, type ListingRow } from './listing-list.queries.ts'
 import { listingReach } from './listing-reach.ts'
 import type { ListingReader } from './listings.service.ts'
+import { oneOf } from './one-of.ts'
 import { listPriceRequests } from './price-requests.service.ts'
 
 /** The listing of an id within the shops the actor sees. */
@@ -81,7 +80,7 @@ export async function getListingTrend(
   const found = await listTrendDays(trx, row, days)
   const [first, last] = [found[0]?.day ?? null, found.at(-1)?.day ?? null]
   if (first === null || last === null) return { from: null, to: null, days: [], prices: [] }
-  const shown = await listShownPrices(trx, row, last)
+  const shown = await listShownPrices(trx, row)
   const before = shown.findLast(({ day }) => day <= first)
   const within = shown.filter(({ day }) => day > first)
   return { from: first, to: last, days: found, prices: before ? [before, ...within] : within }
@@ -110,17 +109,6 @@ export async function listListingChanges(
   }
 }
 
-/** A note as it leaves the server. */
-export function dressNote(note: NoteRow, { userId }: Actor): ListingNote {
-  return {
-    id: Number(note.id),
-    body: note.body,
-    by: note.by,
-    is_own: Number(note.createdBy) === userId,
-    at: note.createdAt.toISOString(),
-  }
-}
-
 /** Where each fact was read; files that are gone are left out. */
 async function sourcesOf(
   trx: Trx,
@@ -144,7 +132,8 @@ function unitProfitOf(figures: FigureRow | undefined, seesCost: boolean): UnitPr
   const units = figures?.units ?? 0
   const of = (text: string | null | undefined): Amount => amountOf(text ?? '0')
   const each = (amount: Amount | null) =>
-    amount && units > 0 ? textOf(amount.div(units).toDecimalPlaces(4)) : null
+    amount && units > 0 ? amount.div(units).toDecimalPlaces(4).toFixed() : null
+  const hasCosts = (figures?.uncostedUnits ?? 0) === 0
   // What is neither named below nor paid for ads: other fees, taxes, credits, reimbursements.
   const named = of(figures?.sales)
     .minus(of(figures?.commission))
@@ -163,8 +152,8 @@ function unitProfitOf(figures: FigureRow | undefined, seesCost: boolean): UnitPr
     ads: each(of(figures?.adCost).neg()),
     ...(seesCost
       ? {
-          cogs: each(of(figures?.cogs).neg()),
-          headhaul: each(of(figures?.headhaul).neg()),
+          cogs: each(hasCosts ? of(figures?.cogs).neg() : null),
+          headhaul: each(hasCosts ? of(figures?.headhaul).neg() : null),
           profit: each(profitOf(figures)),
           uncosted_units: figures?.uncostedUnits ?? 0,
         }

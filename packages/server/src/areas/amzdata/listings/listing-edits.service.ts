@@ -9,9 +9,9 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { amountOf } from '../analysis/money.ts'
+import { amountOf } from './amounts.ts'
+import { dressNote } from './dress-note.ts'
 import { deleteOwnNote, insertNote, listNotes } from './listing-detail.queries.ts'
-import { dressNote } from './listing-detail.service.ts'
 import {
   addTags,
   countPeople,

@@ -14,13 +14,13 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { oneOf } from '../shops/shop-dressing.ts'
 import { dressListing } from './dress-listing.ts'
 import type { ListingWish } from './listing-conditions.ts'
 import { listExtras, listListingTags, listPeople, listSaleStatuses } from './listing-extras.queries.ts'
 import { listFigures } from './listing-figures.queries.ts'
 import { type ListingRow, listListingRows, listUnanswered, sumListings } from './listing-list.queries.ts'
 import { type ListingReach, listingReach } from './listing-reach.ts'
+import { oneOf } from './one-of.ts'
 
 /** Values of one pasted search (seller.md 0); more than a few of them are compared as wholes. */
 const SEARCH_VALUES = 500

@@ -2,7 +2,10 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
 import type { Listing, ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
+import { pairingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/pairing.endpoints.ts'
+import { priceRequestEndpoints } from '@crossdock/contracts/areas/amzdata/listings/price-requests.endpoints.ts'
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
+import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
@@ -12,7 +15,12 @@ import { anImporter, IMPORTER, importFully, usReport } from '../../../../test/im
 import { fbaStock, openListings } from '../../../../test/report-samples.ts'
 
 const guards = amzdataPermissions.listing
-const everything = [...Object.values(guards), ...IMPORTER, ...Object.values(productPermissions.tag)]
+const everything = [
+  ...Object.values(guards),
+  ...IMPORTER,
+  ...Object.values(productPermissions.tag),
+  ...Object.values(amzdataPermissions.basic_data),
+]
 
 let test: TestApp
 beforeAll(async () => {
@@ -67,16 +75,6 @@ async function only(client: Client): Promise<Listing> {
 const us = { marketplace: 'US' }
 async function bring(client: Client, name: string, content: string) {
   const done = await importFully(test, client, { name, content, fields: us })
-  if (done.status !== 3)
-    console.log(
-      test
-        .logged()
-        .split('\n')
-        .filter((l) => /"err/.test(l))
-        .slice(-1)
-        .join()
-        .slice(0, 3000),
-    )
   expect(done).toMatchObject({ status: 3 })
   return done
 }
@@ -290,5 +288,166 @@ describe('a long list', () => {
       url: `/api${listingEndpoints.exportListings.path}?format=csv&q=A&match=exact`,
     })
     expect(file.body.split('\r\n').filter(Boolean)).toHaveLength(2)
+  })
+})
+
+async function aProduct(client: Client, sku: string, wish: object = {}): Promise<number> {
+  const answer = await client.call(productEndpoints.saveProduct, { sku, name: `Product ${sku}`, ...wish })
+  expect(answer).toMatchObject({ code: 20000 })
+  return answer.data.id
+}
+
+describe('pairing to own products', () => {
+  it('proposes with a score, pairs, takes a sheet with its faults named, and refuses what is not there', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'open.txt', openListings(['MUG-0', 'LAMP_1', 'TRAY']))
+    const mug = await aProduct(client, 'mug-0')
+    const lamp = await aProduct(client, 'LAMP-1')
+    const proposed = await client.call(pairingEndpoints.suggestPairs, {})
+    expect(proposed.data).toMatchObject({
+      unpaired: 3,
+      rows: [
+        { msku: 'MUG-0', product: { id: mug }, reason: 'sku', score: 95 },
+        { msku: 'LAMP_1', product: { id: lamp }, reason: 'similar_sku', score: 75 },
+      ],
+    })
+    const [first] = proposed.data.rows
+    const pair = { id: first?.listing_id ?? 0, product_id: mug }
+    expect(await client.call(pairingEndpoints.pairListings, { pairs: [pair] })).toMatchObject({
+      data: { changed: 1 },
+    })
+    const unknown = { pairs: [{ ...pair, product_id: 999_999 }] }
+    expect(await client.call(pairingEndpoints.pairListings, unknown)).toMatchObject({ code: 43912 })
+    const shop = (await list(client))[0]?.shop ?? ''
+    const head = 'Shop,Marketplace,MSKU,Own SKU,Quantity'
+    const send = (lines: string[], fields = {}) =>
+      client.upload(pairingEndpoints.importPairs, {
+        file: { name: 'pairs.csv', content: [head, ...lines].join('\n') },
+        fields,
+      })
+    const wrong = await send([
+      `${shop},US,LAMP_1,LAMP-1,2`,
+      `${shop},,TRAY,NOPE,1`,
+      `Elsewhere,,TRAY,mug-0,0`,
+    ])
+    expect(wrong.data).toMatchObject({ applied: false, rows: 3 })
+    expect(wrong.data.errors.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '3 sku',
+      '4 shop',
+      '4 quantity',
+    ])
+    expect((await send([`${shop},US,LAMP_1,LAMP-1,2`])).data).toMatchObject({ applied: true, added: 1 })
+    expect(await list(client, { issue: 'unpaired' })).toMatchObject([{ msku: 'TRAY' }])
+    expect(await list(client, { product: lamp })).toMatchObject([{ product: { sku: 'LAMP-1', quantity: 2 } }])
+    const unpaired = await client.call(pairingEndpoints.unpairListings, { ids: [pair.id] })
+    expect(unpaired).toMatchObject({ data: { changed: 1 } })
+    const removal = await client.call(productEndpoints.removeProducts, {
+      products: [{ id: lamp, version: 1 }],
+    })
+    expect(removal.code).not.toBe(20000)
+  })
+
+  it('proposes what the same MSKU is paired to in a sister marketplace', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'us.txt', openListings(['CUP']))
+    const product = await aProduct(client, 'OTHER')
+    const { id } = await only(client)
+    await client.call(pairingEndpoints.pairListings, { pairs: [{ id, product_id: product, quantity: 3 }] })
+    const ca = await importFully(test, client, {
+      name: 'ca.txt',
+      content: openListings(['CUP']),
+      fields: { marketplace: 'CA' },
+    })
+    expect(ca).toMatchObject({ status: 3 })
+    expect((await client.call(pairingEndpoints.suggestPairs, {})).data.rows).toMatchObject([
+      { marketplace: 'CA', product: { sku: 'OTHER' }, quantity: 3, reason: 'msku' },
+    ])
+  })
+})
+
+describe('a price request', () => {
+  const { savePriceRequest, decidePriceRequest, removePriceRequest } = priceRequestEndpoints
+
+  it('is drafted, submitted, accepted by a holder of .price, and effective once a report shows the price', async () => {
+    const { client, companyId } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const { id } = await only(client)
+    const draft = await client.call(savePriceRequest, { listing_id: id, price: '11.50' })
+    expect(draft.data).toMatchObject({ status: 'draft', price: '11.5000', price_before: '12.0000' })
+    const key = { id: draft.data.id, version: draft.data.version }
+    const sent = await client.call(savePriceRequest, { ...key, listing_id: id, price: '11.25', submit: true })
+    expect(sent.data).toMatchObject({ status: 'submitted', price: '11.2500' })
+    const again = { id: sent.data.id, version: sent.data.version }
+    expect(await client.call(savePriceRequest, { ...again, listing_id: id, price: '11' })).toMatchObject({
+      code: 42200,
+    })
+    expect(await client.call(savePriceRequest, { listing_id: id, price: '10' })).toMatchObject({
+      code: 43909,
+    })
+    const editors = everything.filter((code) => code !== guards.price)
+    const editor = await test.logIn(await aUser(test, { companyId, isPrime: true, permissions: editors }))
+    const accept = { ...again, accept: true }
+    expect(await editor.call(decidePriceRequest, accept)).toMatchObject({ code: 40300 })
+    expect((await client.call(decidePriceRequest, accept)).data).toMatchObject({ status: 'accepted' })
+    test.clock.advance(86_400_000)
+    const shown = await bring(client, 'two.txt', openListings(['MUG-0'], '11.25'))
+    const requests = async () => (await client.call(listingEndpoints.getListing, { id })).data.price_requests
+    expect(await requests()).toMatchObject([
+      { status: 'effective', effective_file: { file: 'two.txt', line_no: 2 } },
+    ])
+    await client.call(importEndpoints.undoImport, { id: shown.id })
+    await test.runJobs()
+    expect(await requests()).toMatchObject([{ status: 'accepted', effective_on: null }])
+  })
+
+  it('is blocked at 0, outside of the limits with what it would bring, and while the price is frozen', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const { id } = await only(client)
+    const ask = (price: string, submit = true) =>
+      client.call(savePriceRequest, { listing_id: id, price, submit })
+    await client.call(listingEndpoints.editListings, { ids: [id], price_floor: '10', price_ceiling: '15' })
+    expect(await ask('0')).toMatchObject({ code: 40000 })
+    expect(await ask('12')).toMatchObject({ code: 43910 })
+    expect(await ask('9.99')).toMatchObject({
+      code: 43906,
+      data: { preview: { floor: '10.0000', profit: null } },
+    })
+    expect(await ask('15.01')).toMatchObject({ code: 43907 })
+    await client.call(listingEndpoints.editListings, { ids: [id], frozen_until: '2999-01-01' })
+    expect(await ask('11')).toMatchObject({ code: 43908 })
+    const draft = await ask('11', false)
+    expect(draft).toMatchObject({ code: 20000 })
+    const { version } = draft.data
+    expect(await client.call(removePriceRequest, { id: draft.data.id, version })).toMatchObject({
+      code: 20000,
+    })
+  })
+})
+
+describe('the delivery fee', () => {
+  it('is compared with own measures by the card that holds, or says why not (F-46, F-47)', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'all.txt', allListings({ price: '20.00' }))
+    const gap = async () => {
+      const { id } = await only(client)
+      return (await client.call(listingEndpoints.getListing, { id })).data.fee_gap
+    }
+    expect(await gap()).toMatchObject({ expected: null, reason: 'no_product' })
+    const bare = await aProduct(client, 'BARE')
+    const { id } = await only(client)
+    await client.call(pairingEndpoints.pairListings, { pairs: [{ id, product_id: bare }] })
+    expect(await gap()).toMatchObject({ reason: 'no_dimensions' })
+    const size = { length_cm: '25.4', width_cm: '20.32', height_cm: '5.08', weight_kg: '0.454' }
+    const sized = await aProduct(client, 'SIZED', size)
+    await client.call(pairingEndpoints.pairListings, { pairs: [{ id, product_id: sized }] })
+    // Without transactions no day tells which card holds.
+    expect(await gap()).toMatchObject({ reason: 'no_card' })
+    await bring(client, 'sales.csv', usReport([{ sku: 'MUG-0' }]))
+    expect(await gap()).toMatchObject({
+      tier: 'large_standard',
+      expected: expect.any(String),
+      reason: 'no_charge',
+    })
   })
 })

@@ -1,8 +1,7 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import type { ReportTarget } from '../report-rows/report-target.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingFile, ListingPlace } from './listing-place.ts'
 
 /** The MSKUs whose listings are worked out anew, for one transaction. */
 export const TOUCHED = sql.table('pg_temp.listing_touched')
@@ -31,7 +30,7 @@ export async function dropTouched(trx: Trx): Promise<void> {
 export function gatherFromReport(
   trx: Trx,
   kind: ReportKind,
-  { target, marketplace }: { target: ReportTarget; marketplace: string },
+  { target, marketplace }: { target: ListingFile; marketplace: string },
 ): Promise<boolean> {
   const { companyId, shopId, importId } = target
   const table = sql.table(`amzdata.${kind.table}`)
@@ -53,7 +52,7 @@ export function gatherFromReport(
 /** MSKUs that a traffic file names, or whose article it names. */
 export function gatherFromTraffic(
   trx: Trx,
-  { target, marketplace }: { target: ReportTarget; marketplace: string },
+  { target, marketplace }: { target: ListingFile; marketplace: string },
 ): Promise<boolean> {
   const { companyId, shopId, importId } = target
   const rows = sql`amzdata.traffic_row r

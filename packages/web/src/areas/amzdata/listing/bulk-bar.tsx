@@ -16,6 +16,8 @@ import type { BulkProps } from './bulk-modal.tsx'
 import { useCopyLinks } from './copy-links.ts'
 import { text } from './listing.text.ts'
 import { listingCalls } from './listing-calls.ts'
+import { useUnpair } from './pair-actions.ts'
+import { PairDialog } from './pair-dialog.tsx'
 
 const guards = amzdataPermissions.listing
 const dialogs = {
@@ -23,6 +25,7 @@ const dialogs = {
   owner: OwnerDialog,
   sale: SaleStatusDialog,
   limits: LimitsDialog,
+  pair: PairDialog,
 } satisfies Record<string, ComponentType<BulkProps>>
 type DialogKey = keyof typeof dialogs
 
@@ -35,7 +38,18 @@ export function BulkBar({ rows, onClear }: { rows: readonly Listing[]; onClear: 
   const crawl = useCrawl(rows)
   const [open, setOpen] = useState<DialogKey>()
   const Dialog = open ? dialogs[open] : undefined
+  const unpair = useUnpair(onClear)
   const more: MenuItem[] = [
+    ...(can(guards.pair)
+      ? [
+          { key: 'pair', label: t('pairTo'), onSelect: () => setOpen('pair') },
+          {
+            key: 'unpair',
+            label: t('unpair'),
+            onSelect: () => unpair.mutate({ ids: rows.map(({ id }) => id) }),
+          },
+        ]
+      : []),
     ...(can(guards.edit)
       ? [{ key: 'limits', label: t('setLimits'), onSelect: () => setOpen('limits') }, crawl]
       : []),

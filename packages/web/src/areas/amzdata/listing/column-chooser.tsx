@@ -26,7 +26,6 @@ export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
         ref={anchor}
         kind="quiet"
         icon="columns"
-        className="not-phone"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -16,6 +16,7 @@ import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { text } from './listing.text.ts'
 
 /** The first letter of the title stands for the picture: pages load nothing from outside. */
@@ -28,8 +29,9 @@ export function LetterTile({ title, msku }: Pick<Listing, 'title' | 'msku'>) {
   )
 }
 
-/** Tile, title, and the codes under it. */
+/** Tile, title, and the codes under it; on a phone the row itself opens and shows the title alone. */
 export function ListingIdentity({ row, onOpen }: { row: Listing; onOpen: () => void }) {
+  if (useIsPhone()) return row.title ?? row.msku
   return (
     <div className="ident listing-ident">
       <LetterTile {...row} />
@@ -78,8 +80,9 @@ export function ListingStatusCell({ row }: { row: Pick<Listing, 'status' | 'issu
   return <Status tone={tones[row.status]}>{say(listingStatusLabels[row.status])}</Status>
 }
 
-/** A figure with lighter ones under it, set apart by strokes. */
+/** A figure with lighter ones under it, set apart by strokes; alone on a phone. */
 function Over({ main, parts }: { main: ReactNode; parts: readonly ReactNode[] }) {
+  if (useIsPhone()) return main
   return (
     <>
       {main}

@@ -96,7 +96,15 @@ function useColumnTable(totals: ListingTotals | undefined): Readonly<Record<List
     render: (row) => (row[key] ? <span className="mono small">{row[key]}</span> : dash),
   })
   return {
-    status: { phone: 'code', render: (row) => <ListingStatusCell row={row} /> },
+    status: {
+      phone: 'code',
+      render: (row) => (
+        <>
+          <ListingStatusCell row={row} />
+          <span className="listing-code mono">{row.msku}</span>
+        </>
+      ),
+    },
     price: {
       align: 'right',
       sortable: true,

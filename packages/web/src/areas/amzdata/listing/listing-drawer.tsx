@@ -1,10 +1,12 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import type { ListingDetail } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
 import { fulfilmentLabels } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
+import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, IconButton } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
@@ -18,8 +20,11 @@ import { text } from './listing.text.ts'
 import { LetterTile, ListingStatusCell, useSaleStatusName } from './listing-cells.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { PairingTab } from './pairing-tab.tsx'
+import { PricesTab } from './prices-tab.tsx'
 
-const TABS = ['overview', 'changes', 'notes', 'details'] as const
+const guards = amzdataPermissions.listing
+const TABS = ['overview', 'prices', 'pairing', 'changes', 'notes', 'details'] as const
 type TabKey = (typeof TABS)[number]
 
 interface ListingDrawerProps {
@@ -54,10 +59,12 @@ export function ListingDrawer({ id, tab, onTab, place, ...ways }: ListingDrawerP
       {listing || reply.error ? null : <Skeleton lines={10} />}
       {listing ? (
         <>
-          <ListingHead listing={listing} />
+          <ListingHead listing={listing} onAsk={() => onTab('prices')} />
           <TabStrip label={listing.msku} value={shown} tabs={tabs} onChange={onTab} panel={PANEL} />
           <div id={PANEL} role="tabpanel" aria-label={t(shown)}>
             {shown === 'overview' ? <OverviewTab listing={listing} /> : null}
+            {shown === 'prices' ? <PricesTab listing={listing} /> : null}
+            {shown === 'pairing' ? <PairingTab listing={listing} /> : null}
             {shown === 'changes' ? <ChangesTab id={listing.id} currency={listing.currency} /> : null}
             {shown === 'notes' ? <NotesTab listing={listing} /> : null}
             {shown === 'details' ? <DetailsTab listing={listing} /> : null}
@@ -72,7 +79,8 @@ export function ListingDrawer({ id, tab, onTab, place, ...ways }: ListingDrawerP
   }
 }
 
-function ListingHead({ listing }: { listing: ListingDetail }) {
+function ListingHead({ listing, onAsk }: { listing: ListingDetail; onAsk: () => void }) {
+  const can = useCan()
   const t = useText(text)
   const say = useSay()
   const nameOf = useMarketplaceName()
@@ -109,9 +117,14 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
           <span className="small t3 cut">{where}</span>
         </p>
       </div>
-      <Button small icon="link" onClick={() => void copyLinks([listing])}>
-        {t('copyLink')}
-      </Button>
+      <div className="listing-deeds">
+        <IconButton icon="link" label={t('copyLink')} onClick={() => void copyLinks([listing])} />
+        {can(guards.edit) || can(guards.price) ? (
+          <Button kind="primary" onClick={onAsk}>
+            {t('askPrice')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

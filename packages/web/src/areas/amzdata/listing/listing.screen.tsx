@@ -18,6 +18,7 @@ import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -26,6 +27,7 @@ import { text } from './listing.text.ts'
 import { LISTING_COLUMNS, USUAL_COLUMNS, useListingColumns, useOfferedColumns } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 import { ListingFilters } from './listing-filters.tsx'
+import { PairMenu } from './pair-menu.tsx'
 import { type ListingList, useListingList } from './use-listing-list.ts'
 import './listing.css'
 
@@ -36,6 +38,7 @@ const VIEW = 'amzdata/listing'
 export function Screen() {
   const say = useSay()
   const can = useCan()
+  const isPhone = useIsPhone()
   const list = useListingList()
   const [kept, keep] = useViewLayout(VIEW, 'columns')
   const offered = useOfferedColumns()
@@ -45,7 +48,8 @@ export function Screen() {
   return (
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
-        <ColumnChooser shown={shown} onChange={keep} />
+        {isPhone ? null : <ColumnChooser shown={shown} onChange={keep} />}
+        {can(guards.pair) && !isPhone ? <PairMenu /> : null}
         {can(guards.export) ? (
           <ExportButton endpoint={listingEndpoints.exportListings} query={list.filter} />
         ) : null}

@@ -28,7 +28,8 @@ export function priceSteps({ from, days, prices }: ListingTrend): PriceSteps {
   const heightOf = (value: number) =>
     high === low ? TOP : BOTTOM - ((value - low) / (high - low)) * (BOTTOM - TOP)
   const start = Date.parse(from ?? '')
-  const placeOf = (day: string) => Math.max(0, ((Date.parse(day) - start) / DAY_MS / days.length) * 100)
+  const placeOf = (day: string) =>
+    Math.min(100, Math.max(0, ((Date.parse(day) - start) / DAY_MS / days.length) * 100))
   const steps = prices.map(({ day, price }) => ({ x: placeOf(day), y: heightOf(Number(price)) }))
   const [first, ...rest] = steps
   const path = first

@@ -57,7 +57,7 @@ export const CostMethodDraft = z.object({
 })
 export type CostMethodDraft = z.infer<typeof CostMethodDraft>
 
-/** How far the costs are known: units of the last 90 days with a cost, and what missing head-haul probably hides. */
+/** How far the costs are known: units with a cost in the last 90 days with data, and what missing head-haul probably hides. */
 export const CostCompleteness = z.object({
   units: z.number(),
   costed_units: z.number(),

@@ -20,5 +20,5 @@ export const costBatchModule = bind('amzdata/cost-batches', costBatchEndpoints, 
   exportCostBatches: ({ format }, call) => exportCostBatches(call, format),
   getCostMethods: (_, call) => call.inTenant((trx) => getCostMethods(trx, call.actor)),
   saveCostMethod: (draft, call) => call.inTenant((trx) => saveCostMethod(trx, call, draft)),
-  getCostCompleteness: (_, call) => call.inTenant((trx) => getCostCompleteness(trx, call)),
+  getCostCompleteness: (_, call) => call.inTenant((trx) => getCostCompleteness(trx, call.actor)),
 })

@@ -34,6 +34,17 @@ export async function deleteMethod(trx: Trx, companyId: number, shopId: number):
   )
 }
 
+/** The last day with sales that the reader sees; null without any. */
+export async function findLastSale(
+  trx: Trx,
+  { companyId, shopIds }: { companyId: number; shopIds: readonly number[] },
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(biz_date) as day from amzdata.agg_day
+    where company_id = ${companyId} and shop_id = any (${shopIds}::bigint[]) and units <> 0`.execute(trx)
+  return rows[0]?.day ?? null
+}
+
 /** Units sold since a day, and those of them without a known cost. */
 export async function sumCostedUnits(
   trx: Trx,

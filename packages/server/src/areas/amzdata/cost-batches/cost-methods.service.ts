@@ -15,6 +15,7 @@ import { costReach } from '../costs/costs.service.ts'
 import { listShopReach } from '../shops/shops.service.ts'
 import {
   deleteMethod,
+  findLastSale,
   listHiddenHeadhaul,
   listMethods,
   sumCostedUnits,
@@ -65,13 +66,16 @@ export async function saveCostMethod(trx: Trx, by: Doer, draft: CostMethodDraft)
   return getCostMethods(trx, by.actor)
 }
 
-/** How much of what was sold in 90 days has a known cost, and what missing head-haul probably hides in a month. */
-export async function getCostCompleteness(
-  trx: Trx,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<CostCompleteness> {
+/**
+ * How much of what was sold in the last 90 days with data has a known cost, and what missing head-haul probably hides
+ * in a month.
+ */
+export async function getCostCompleteness(trx: Trx, actor: Actor): Promise<CostCompleteness> {
   const { reach, seesAmounts } = await costReach(trx, actor)
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const last = await findLastSale(trx, reach)
+  if (last === null)
+    return { units: 0, costed_units: 0, percent: null, ...(seesAmounts ? { hidden: [] } : {}) }
+  const before = (days: number) => new Date(Date.parse(last) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const { units, uncosted } = await sumCostedUnits(trx, reach, before(90))
   const known = units - uncosted
   const score = {
@@ -80,10 +84,7 @@ export async function getCostCompleteness(
     percent: units > 0 ? new Decimal(known).div(units).times(100).toFixed(1) : null,
   }
   if (!seesAmounts) return score
-  const hidden = await listHiddenHeadhaul(trx, reach, {
-    from: before(30),
-    today: before(0),
-    limit: HIDDEN_SHOWN,
-  })
+  const span = { from: before(30), today: last, limit: HIDDEN_SHOWN }
+  const hidden = await listHiddenHeadhaul(trx, reach, span)
   return { ...score, hidden: hidden.map(({ units: sold, ...row }) => ({ ...row, units_30: sold })) }
 }

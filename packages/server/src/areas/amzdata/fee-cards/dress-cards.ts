@@ -1,15 +1,20 @@
 import { cardInForce, cardState } from '@crossdock/contracts/areas/amzdata/fee-cards/card-states.ts'
+import { builtinCardLabels } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.labels.ts'
 import {
   FEE_CARD_KINDS,
   type FeeCard,
   FeeCardRow,
 } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.schema.ts'
+import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import { Decimal } from 'decimal.js'
 import type { StoredCard, StoredCardRow } from './fee-cards.queries.ts'
 
 /** All cards that somebody sees, with where each stands on a day. */
-export function dressCards(rows: readonly StoredCard[], day: string): FeeCard[] {
-  const cards = rows.map(plain)
+export function dressCards(
+  rows: readonly StoredCard[],
+  { day, language }: { day: string; language: Language },
+): FeeCard[] {
+  const cards = rows.map((row) => plain(row, language))
   return cards.map((card) => {
     const counts = cardInForce(cards, { ...card, day })
     return {
@@ -20,20 +25,22 @@ export function dressCards(rows: readonly StoredCard[], day: string): FeeCard[] 
   })
 }
 
-function plain(row: StoredCard): Omit<FeeCard, 'state' | 'is_overridden'> {
+function plain(row: StoredCard, language: Language): Omit<FeeCard, 'state' | 'is_overridden'> {
   const kind = FEE_CARD_KINDS.find((known) => known === row.kind)
   if (kind === undefined) throw new Error(`${row.kind} is no kind of fee card`)
+  const isBuiltin = row.companyId === null
+  const words = isBuiltin ? builtinCardLabels[`${row.marketplace} ${kind} ${row.effectiveFrom}`] : undefined
   return {
     id: Number(row.id),
     version: row.version,
-    is_builtin: row.companyId === null,
+    is_builtin: isBuiltin,
     marketplace: row.marketplace,
     kind,
     effective_from: row.effectiveFrom,
     effective_to: row.effectiveTo,
     currency: row.currency,
-    source: row.source,
-    remark: row.remark,
+    source: words ? say(words.source, language) : row.source,
+    remark: words?.note ? say(words.note, language) : row.remark,
     rows_count: row.rowsCount,
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.editor,

@@ -12,11 +12,11 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { Decimal } from 'decimal.js'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
 import { dressCardRow, dressCards } from './dress-cards.ts'
 import {
   deleteCard,
@@ -31,12 +31,12 @@ import {
 /** What the audit log calls a card. */
 const ENTITY = 'amzdata.fee_card'
 
-export interface CardReader {
-  readonly actor: Actor
-  readonly now: Date
-}
+/** Who reads, on which day, in which language. */
+export type CardReader = Pick<ActorCall, 'actor' | 'now' | 'language'>
+/** Who writes cards. */
+type CardWriter = CardReader & Doer
 
-const dayOf = ({ now }: { now: Date }) => now.toISOString().slice(0, 10)
+const seenBy = ({ now, language }: CardReader) => ({ day: now.toISOString().slice(0, 10), language })
 
 /** One page of the cards that the filter shows; a company has few, so they are told apart here. */
 export async function listFeeCards(
@@ -44,7 +44,7 @@ export async function listFeeCards(
   by: CardReader,
   filter: FeeCardFilter,
 ): Promise<Page<FeeCard> & { stale: number }> {
-  const all = dressCards(await listStoredCards(trx, by.actor.companyId), dayOf(by))
+  const all = dressCards(await listStoredCards(trx, by.actor.companyId), seenBy(by))
   const found = all.filter((card) => isAskedFor(card, filter))
   const key = filter.sort?.replace('-', '')
   if (key === 'effective_from' || key === 'marketplace' || key === 'kind') {
@@ -72,7 +72,7 @@ function isAskedFor(card: FeeCard, { marketplace, kind, state, origin, q }: FeeC
 /** One card with its rows. */
 export async function getFeeCard(trx: Trx, by: CardReader, id: number): Promise<FeeCardWithRows> {
   const stored = await listStoredCards(trx, by.actor.companyId)
-  const card = dressCards(stored, dayOf(by)).find((one) => one.id === id)
+  const card = dressCards(stored, seenBy(by)).find((one) => one.id === id)
   if (card === undefined) throw failure(commonFailures.notFound)
   return { ...card, rows: (await listCardRows(trx, [String(id)])).map(dressCardRow) }
 }
@@ -89,7 +89,7 @@ export async function rowsOfCards(trx: Trx, cards: readonly FeeCard[]): Promise<
 }
 
 /** Makes a card of the company, or changes one that is still as it was read. */
-export async function saveFeeCard(trx: Trx, by: Doer, draft: FeeCardDraft): Promise<FeeCardWithRows> {
+export async function saveFeeCard(trx: Trx, by: CardWriter, draft: FeeCardDraft): Promise<FeeCardWithRows> {
   refuseWrong(draft)
   const { companyId, userId } = by.actor
   const before = draft.id === undefined ? undefined : await lockOwn(trx, by, draft)
@@ -108,7 +108,7 @@ export async function saveFeeCard(trx: Trx, by: Doer, draft: FeeCardDraft): Prom
 }
 
 /** Deletes a card of the company; a built-in one counts again. */
-export async function removeFeeCard(trx: Trx, by: Doer, removal: FeeCardRemoval): Promise<void> {
+export async function removeFeeCard(trx: Trx, by: CardWriter, removal: FeeCardRemoval): Promise<void> {
   const before = await lockOwn(trx, by, removal)
   await deleteCard(trx, by.actor.companyId, String(before.id))
   await recordChange(trx, by, { entity: ENTITY, entityId: before.id, action: 'delete', before })
@@ -116,7 +116,7 @@ export async function removeFeeCard(trx: Trx, by: Doer, removal: FeeCardRemoval)
 
 async function lockOwn(
   trx: Trx,
-  by: Doer,
+  by: CardWriter,
   wanted: { id?: number | undefined; version?: number | undefined },
 ): Promise<FeeCardWithRows> {
   const id = wanted.id ?? 0

@@ -2,6 +2,7 @@ import { FEE_BASES } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-card
 import {
   feeBasisLabels,
   feeCardLabels,
+  feeCardWords,
 } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.labels.ts'
 import type { FeeCardKind } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.schema.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -18,6 +19,8 @@ interface CardRowsProps {
   errors?: Readonly<Record<string, string>>
 }
 
+/** Id of the list of words that cards usually have. */
+const WORD_LIST = 'fee-card-words'
 const WORDS: ReadonlySet<CardColumn> = new Set(['tier', 'category', 'variant', 'basis'])
 
 /** The rows of a card with the columns that its kind is about. */
@@ -54,6 +57,15 @@ export function CardRows({ kind, rows, onChange, errors = {} }: CardRowsProps) {
           ))}
         </tbody>
       </table>
+      {onChange ? (
+        <datalist id={WORD_LIST}>
+          {Object.entries(feeCardWords).map(([value, word]) => (
+            <option key={value} value={value}>
+              {say(word)}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
     </section>
   )
 }
@@ -105,7 +117,9 @@ function Row({ kind, row, place, errors, onChange }: RowProps) {
 }
 
 function wordOf(row: RowValues, column: CardColumn, say: ReturnType<typeof useSay>): string {
-  return column === 'basis' ? say(feeBasisLabels[row.basis]) : row[column] || NOTHING
+  if (column === 'basis') return say(feeBasisLabels[row.basis])
+  const known = feeCardWords[row[column]]
+  return known ? say(known) : row[column] || NOTHING
 }
 
 interface CellProps {
@@ -139,7 +153,8 @@ function Cell({ kind, row, column, label, error, onChange }: CellProps) {
   }
   return (
     <input
-      className={WORDS.has(column) ? 'card-cell' : 'card-cell num'}
+      className={WORDS.has(column) ? 'card-cell is-word' : 'card-cell num'}
+      list={WORDS.has(column) ? WORD_LIST : undefined}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       title={error}

@@ -26,7 +26,9 @@ export function ItemsPart({ detail: { items, order }, onLine }: ItemsPartProps) 
             <div className="order-item-line">
               <span className="grow">{item.title ?? item.msku}</span>
               <span>× {item.quantity}</span>
-              <Money value={item.item_price} currency={order.currency} />
+              <span>
+                <Money value={item.item_price} currency={order.currency} />
+              </span>
             </div>
             <p className="sub">
               <span className="mono">

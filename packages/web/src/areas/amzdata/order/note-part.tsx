@@ -34,7 +34,7 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
   return (
     <section className="order-part">
       <h3>{d('noteTitle')}</h3>
-      <p className="order-mark">
+      <div className="order-mark">
         <Segmented
           small
           label={t('markAs')}
@@ -52,7 +52,7 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
           }
         />
         <span className="sub">{t('markHint')}</span>
-      </p>
+      </div>
       <FormBox label={d('noteTitle')} onSubmit={submit}>
         <Field wide label={t('note')}>
           {(control) => (

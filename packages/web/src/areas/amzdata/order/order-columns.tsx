@@ -45,7 +45,7 @@ export function useOrderColumns(shown: readonly OrderColumn[]): readonly Column<
     {
       key: 'order_id',
       title: say(orderLabels.order_id),
-      width: 200,
+      width: 190,
       phone: 'title',
       render: (order) => <OrderName order={order} />,
     },
@@ -62,12 +62,12 @@ function useAllColumns(): Record<OrderColumn, Cell> {
     render: (order) => <Money value={of(order)} currency={order.currency} />,
   })
   const clocks = (of: (order: Order) => string | null): Cell => ({
-    width: 148,
+    width: 136,
     render: (order) => <TwoClocks at={of(order)} marketplace={order.marketplace} />,
   })
   return {
     shop: {
-      width: 140,
+      width: 110,
       render: (order) => (
         <>
           {order.shop}
@@ -76,17 +76,22 @@ function useAllColumns(): Record<OrderColumn, Cell> {
       ),
     },
     purchase_at: { ...clocks((order) => order.purchase_at), sortable: true, phone: 'note' },
-    title: { width: 240, phone: 'code', render: (order) => <Products order={order} /> },
+    title: { width: 200, phone: 'code', render: (order) => <Products order={order} /> },
     quantity: { align: 'right', render: (order) => <Quantity value={order.units} /> },
     unit_price: {
       align: 'right',
       render: ({ items, currency }) => <Money value={items[0]?.unit_price} currency={currency} />,
     },
     amount: { ...money((order) => order.amount), sortable: true, phone: 'figure' },
-    status: { width: 120, render: (order) => <OrderState order={order} /> },
-    profit: { align: 'right', sortable: true, render: (order) => <OrderProfit order={order} /> },
+    status: { width: 104, render: (order) => <OrderState order={order} /> },
+    profit: {
+      align: 'right',
+      sortable: true,
+      phone: 'figure',
+      render: (order) => <OrderProfit order={order} />,
+    },
     note: {
-      width: 140,
+      width: 120,
       render: ({ note }) => (
         <span className="order-note cut" title={note ?? undefined}>
           {note}

@@ -22,6 +22,7 @@ import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { text } from './order.text.ts'
 import {
   ORDER_COLUMNS,
@@ -30,7 +31,6 @@ import {
   useOfferedColumns,
   useOrderColumns,
 } from './order-columns.tsx'
-import { OrderDrawer } from './order-drawer.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import type { OrderList } from './use-order-list.ts'
 
@@ -59,7 +59,7 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
       <OrderFilters list={list} />
       <UnmatchedValues values={data?.unmatched ?? []} words={(params) => t('unmatched', params)} />
       <OrderTable list={list} shown={shown} />
-      <OpenOrder list={list} />
+      <OpenOrder list={list} rows={list.reply.data?.rows} />
     </Page>
   )
 }
@@ -154,28 +154,6 @@ function CurrencyTotal({ sum }: { sum: OrderTotals['amounts'][number] }) {
         </span>
       )}
     </span>
-  )
-}
-
-/** The order of the address, with the way to its neighbours on the page. */
-function OpenOrder({ list }: { list: OrderList }) {
-  if (list.open === '') return null
-  const rows = list.reply.data?.rows ?? []
-  const at = rows.findIndex(({ id }) => String(id) === list.open)
-  const go = (to: number) => {
-    const row = rows[to]
-    return at >= 0 && row ? () => list.show(String(row.id)) : undefined
-  }
-  return (
-    <OrderDrawer
-      key={list.open}
-      id={Number(list.open)}
-      place={at < 0 ? undefined : { at: at + 1, count: rows.length }}
-      onPrevious={go(at - 1)}
-      onNext={go(at + 1)}
-      onBuyer={() => list.only({ buyer_of: list.open })}
-      onClose={() => list.show('')}
-    />
   )
 }
 

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { detailText } from './detail.text.ts'
+import { LosingOrders } from './losing-orders.tsx'
 import { text } from './order.text.ts'
 import type { OrderList } from './use-order-list.ts'
 
@@ -58,7 +59,7 @@ function Radar({ radar, list }: { radar: LossRadar; list: OrderList }) {
   if (radar.losing === 0) return <EmptyState title={t('noLoss')} hint={t('noLossHint')} />
   const count = (value: number) => formatDecimal(String(value), 0)
   return (
-    <>
+    <div className="order-radar">
       <p className="order-radar-sum">
         <b>{count(radar.losing)}</b> {t('losingOrders')}
         {radar.orders === null ? null : (
@@ -85,7 +86,8 @@ function Radar({ radar, list }: { radar: LossRadar; list: OrderList }) {
         rowName={(row) => row.msku}
         onOpen={({ msku }) => list.only({ loss: '1', by: 'msku', q: msku, from, to })}
       />
-    </>
+      <LosingOrders list={list} />
+    </div>
   )
 }
 
@@ -102,7 +104,7 @@ function useCauseColumns({ losing }: LossRadar): readonly Column<Cause>[] {
     },
     {
       key: 'bar',
-      title: '',
+      title: t('share'),
       width: 240,
       render: (row) => (
         <span className="order-bar">

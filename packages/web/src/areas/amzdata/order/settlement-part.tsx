@@ -30,7 +30,6 @@ export function SettlementPart({ detail, onLine }: SettlementPartProps) {
       ) : (
         <DataTable
           label={t('settlements')}
-          height="small"
           tight
           columns={columns}
           rows={settlements}

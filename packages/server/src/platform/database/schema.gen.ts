@@ -138,6 +138,7 @@ export interface AmzdataAggDay {
   marketplace: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -171,6 +172,7 @@ export interface AmzdataAggDay {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAggFeeDay {
@@ -241,6 +243,7 @@ export interface AmzdataAggSkuDay {
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -274,6 +277,7 @@ export interface AmzdataAggSkuDay {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAggSkuSpan {
@@ -307,6 +311,7 @@ export interface AmzdataAggSkuSpan {
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -341,6 +346,7 @@ export interface AmzdataAggSkuSpan {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAllOrdersRow {
@@ -1054,6 +1060,7 @@ export interface AmzdataImportFile {
   readerLanguage: Generated<string>;
   reason: string | null;
   reportType: string | null;
+  requestId: Int8 | null;
   rowsInvalid: Generated<Int8>;
   rowsNew: Generated<Int8>;
   rowsRead: Generated<Int8>;
@@ -1366,6 +1373,34 @@ export interface AmzdataOwnFee {
   version: Generated<number>;
 }
 
+export interface AmzdataPeriodChange {
+  bizDate: string;
+  companyId: Int8;
+  marketplace: string;
+  notedAt: Generated<Timestamp>;
+  shopId: Int8;
+}
+
+export interface AmzdataPeriodLock {
+  changedAt: Generated<Timestamp>;
+  changedBy: Int8 | null;
+  closedAt: Timestamp;
+  companyId: Int8;
+  month: string;
+  reason: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface AmzdataPeriodSeal {
+  companyId: Int8;
+  fingerprint: string;
+  lineCount: number;
+  marketplace: string;
+  month: string;
+  shopId: Int8;
+}
+
 export interface AmzdataPriceRequest {
   companyId: Int8;
   createdAt: Timestamp;
@@ -1413,6 +1448,53 @@ export interface AmzdataReportDictionary {
   meaning: string;
   reportType: string;
   word: string;
+}
+
+export interface AmzdataReportRequest {
+  attempts: Generated<number>;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  dataFrom: string | null;
+  dataTo: string | null;
+  documentId: string | null;
+  endedAt: Timestamp | null;
+  error: string | null;
+  errorCode: string | null;
+  id: Generated<Int8>;
+  isRemote: Generated<boolean>;
+  language: Generated<string>;
+  marketplaces: string[];
+  nextLookAt: Timestamp | null;
+  options: Generated<Json>;
+  reachesAll: Generated<boolean>;
+  remoteId: string | null;
+  reportType: string;
+  retryOf: Int8 | null;
+  scheduleId: Int8 | null;
+  shopId: Int8;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AmzdataReportSchedule {
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  id: Generated<Int8>;
+  isPaused: Generated<boolean>;
+  language: Generated<string>;
+  lastRunAt: Timestamp | null;
+  marketplaces: string[];
+  nextRunAt: Timestamp;
+  period: string;
+  reachesAll: Generated<boolean>;
+  reportType: string;
+  shopId: Int8;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface AmzdataSettlementV1Row {
@@ -1521,6 +1603,18 @@ export interface AmzdataShop {
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AmzdataShopAuth {
+  authorisedAt: Timestamp;
+  authorisedBy: Int8 | null;
+  companyId: Int8;
+  expiresAt: Timestamp;
+  keyId: string;
+  kind: Generated<string>;
+  shopId: Int8;
+  state: string;
+  token: Buffer;
 }
 
 export interface AmzdataShopMarketplace {
@@ -2278,12 +2372,18 @@ export interface DB {
   "amzdata.marketplace": AmzdataMarketplace;
   "amzdata.orderReportRow": AmzdataOrderReportRow;
   "amzdata.ownFee": AmzdataOwnFee;
+  "amzdata.periodChange": AmzdataPeriodChange;
+  "amzdata.periodLock": AmzdataPeriodLock;
+  "amzdata.periodSeal": AmzdataPeriodSeal;
   "amzdata.priceRequest": AmzdataPriceRequest;
   "amzdata.recalculation": AmzdataRecalculation;
   "amzdata.reportDictionary": AmzdataReportDictionary;
+  "amzdata.reportRequest": AmzdataReportRequest;
+  "amzdata.reportSchedule": AmzdataReportSchedule;
   "amzdata.settlementV1Row": AmzdataSettlementV1Row;
   "amzdata.settlementV2Row": AmzdataSettlementV2Row;
   "amzdata.shop": AmzdataShop;
+  "amzdata.shopAuth": AmzdataShopAuth;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;

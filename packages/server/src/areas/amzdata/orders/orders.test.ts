@@ -275,6 +275,9 @@ describe('what buyers tell', () => {
     const read = await client.call(orderEndpoints.revealOrder, { id, reason: 'a parcel came back' })
     expect(read.data.fields).toMatchObject({ buyer_name: 'Ada Lovelace', address_1: '12 Byron Row' })
     expect(await raw('platform.audit_log')).toMatch(/a parcel came back/)
+    for (const table of ['platform.audit_log', 'platform.idempotency']) {
+      expect(await raw(table)).not.toContain('Ada Lovelace')
+    }
     const { data: files } = await client.call(importEndpoints.listImports, {})
     const file = files.rows.find(({ file_name: name }) => name === 'fbm.txt')
     const clerk = await aUser(test, { companyId, permissions: IMPORTER })

@@ -1,5 +1,5 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
@@ -58,10 +58,24 @@ function Tabs({ shown }: { shown: TabKey }) {
   const { setSearch } = useTab()
   // filters belong to the tab that is left
   const show = (tab: TabKey) => setSearch(tab === 'costs' ? '' : `?tab=${tab}`)
+  const strip = useRef<HTMLDivElement>(null)
+  // on a phone the strip is longer than the screen: what is shown has its tab in sight
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-value="${shown}"]`)
+    if (!strip.current || !chosen) return
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+  }, [shown])
   return (
-    <div className="data-tabs" role="tablist" aria-label={say(viewOf('amzdata/basic_data'))}>
+    <div ref={strip} className="data-tabs" role="tablist" aria-label={say(viewOf('amzdata/basic_data'))}>
       {KEYS.map((tab) => (
-        <button key={tab} type="button" role="tab" aria-selected={tab === shown} onClick={() => show(tab)}>
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          data-value={tab}
+          aria-selected={tab === shown}
+          onClick={() => show(tab)}
+        >
           {t(tab)}
         </button>
       ))}

@@ -7,11 +7,12 @@ import { downloadFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
+import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
+import { text } from './basic-data.text.ts'
 import { cardText } from './card.text.ts'
 import { CardDrawer } from './card-drawer.tsx'
 import { cardResource } from './card-resource.tsx'
 import { ResourceTab } from './resource-tab.tsx'
-import { SheetImportDialog } from './sheet-import-dialog.tsx'
 
 const guards = amzdataPermissions.basic_data
 
@@ -42,6 +43,7 @@ function Stale({ onShow }: { onShow: () => void }) {
 }
 
 function ImportButton() {
+  const b = useText(text)
   const t = useText(cardText)
   const [open, setOpen] = useState(false)
   return (
@@ -52,6 +54,7 @@ function ImportButton() {
       {open ? (
         <SheetImportDialog
           title={t('importCards')}
+          hint={b('importHint')}
           endpoint={feeCardEndpoints.importFeeCards}
           labels={feeCardLabels}
           invalidates={[feeCardEndpoints.listFeeCards, feeCardEndpoints.getFeeCard]}

@@ -6,16 +6,18 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { downloadFile } from '../../../kit/api/files.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { MenuButton } from '../../../kit/ui/menu.tsx'
+import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
+import { text } from './basic-data.text.ts'
 import { batchText } from './cost-batch.text.ts'
 import { CostMethodDialog } from './cost-method-dialog.tsx'
 import { RecalculateDialog } from './recalculate-dialog.tsx'
-import { SheetImportDialog } from './sheet-import-dialog.tsx'
 
 const guards = amzdataPermissions.basic_data
 type Dialog = 'method' | 'recalculate' | 'importBatches'
 
 /** What else can be done with costs: method, batches from a file, recalculation. */
 export function CostMenu() {
+  const b = useText(text)
   const t = useText(batchText)
   const can = useCan()
   const [open, setOpen] = useState<Dialog>()
@@ -41,6 +43,7 @@ export function CostMenu() {
       {open === 'importBatches' ? (
         <SheetImportDialog
           title={t('importBatches')}
+          hint={b('importHint')}
           endpoint={costBatchEndpoints.importCostBatches}
           labels={costBatchLabels}
           invalidates={[costBatchEndpoints.listCostBatches]}

@@ -19,6 +19,7 @@ import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { text } from './basic-data.text.ts'
 import { CostBulkDialog } from './cost-bulk-dialog.tsx'
 import { useCostColumns } from './cost-columns.tsx'
+import { CostCopyDialog } from './cost-copy-dialog.tsx'
 import { CostDrawer } from './cost-drawer.tsx'
 import { CostFilters } from './cost-filters.tsx'
 import { CostImportDialog } from './cost-import-dialog.tsx'
@@ -118,19 +119,24 @@ function CostActions({ list }: { list: CostList }) {
 
 function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear: () => void }) {
   const t = useText(text)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'set' | 'copy'>()
+  const mskus = [...selected].map(String)
   const close = (done: boolean) => {
-    setOpen(false)
+    setOpen(undefined)
     if (done) onClear()
   }
   return (
     <>
       <SelectBar count={selected.size} onClear={onClear}>
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen('set')}>
           {t('bulkSet')}
         </button>
+        <button type="button" onClick={() => setOpen('copy')}>
+          {t('copyCosts')}
+        </button>
       </SelectBar>
-      {open ? <CostBulkDialog mskus={[...selected].map(String)} onClose={close} /> : null}
+      {open === 'set' ? <CostBulkDialog mskus={mskus} onClose={close} /> : null}
+      {open === 'copy' ? <CostCopyDialog mskus={mskus} onClose={close} /> : null}
     </>
   )
 }

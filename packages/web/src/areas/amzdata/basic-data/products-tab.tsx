@@ -10,13 +10,14 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
+import { text } from './basic-data.text.ts'
 import { productText } from './product.text.ts'
 import { ProductBulkDialog } from './product-bulk-dialog.tsx'
 import { productCalls } from './product-calls.ts'
 import { ProductDrawer } from './product-drawer.tsx'
 import { productResource } from './product-resource.tsx'
 import { ResourceTab } from './resource-tab.tsx'
-import { SheetImportDialog } from './sheet-import-dialog.tsx'
 import { useRemoveProducts } from './use-remove-products.ts'
 
 const guards = amzdataPermissions.basic_data
@@ -50,6 +51,7 @@ function Completeness({ onShow }: { onShow: () => void }) {
 }
 
 function ImportButton() {
+  const b = useText(text)
   const t = useText(productText)
   const [open, setOpen] = useState(false)
   return (
@@ -60,6 +62,7 @@ function ImportButton() {
       {open ? (
         <SheetImportDialog
           title={t('importProducts')}
+          hint={b('importHint')}
           endpoint={productEndpoints.importProducts}
           labels={productLabels}
           invalidates={productCalls}

@@ -1,7 +1,6 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('amzdata.basic_data', {
-  tabs: { zh: '基础数据', en: 'Basic data' },
   costs: { zh: '商品成本', en: 'Product costs' },
   rates: { zh: '月度汇率', en: 'Monthly rates' },
   fees: { zh: '费用映射', en: 'Fee map' },
@@ -64,7 +63,6 @@ export const text = defineMessages('amzdata.basic_data', {
   action_import: { zh: '导入', en: 'Imported' },
   action_submit: { zh: '提交', en: 'Submitted' },
   action_void: { zh: '作废', en: 'Voided' },
-  importFile: { zh: '导入', en: 'Import' },
   system: { zh: '系统', en: 'System' },
   saved: { zh: '已保存 {saved} 条，重算 {days} 天', en: '{saved} saved, {days} days computed anew' },
   removed: { zh: '已删除，重算 {days} 天', en: 'Deleted, {days} days computed anew' },

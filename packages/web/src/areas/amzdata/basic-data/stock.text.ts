@@ -19,6 +19,5 @@ export const stockText = defineMessages('amzdata.basic_data.stock', {
   allShops: { zh: '全部店铺', en: 'All shops' },
   allMarketplaces: { zh: '全部站点', en: 'All marketplaces' },
   everything: { zh: '全部', en: 'Everything' },
-  standard: { zh: '默认 {value}', en: 'Standard {value}' },
   removeTitle: { zh: '删除该范围的参数？', en: 'Delete the parameters of this scope?' },
 })

@@ -99,18 +99,11 @@ export const productResource = defineResource({
 
 function Identity({ product }: { product: Product }) {
   return (
-    <span className="product-identity">
-      <span className="product-picture">
-        {product.image_url ? (
-          <img src={product.image_url} alt="" loading="lazy" referrerPolicy="no-referrer" />
-        ) : null}
+    <span className="cost-product">
+      <span className="cut" title={product.name}>
+        {product.name}
       </span>
-      <span className="cost-product">
-        <span className="cut" title={product.name}>
-          {product.name}
-        </span>
-        <span className="sub mono cut">{product.sku}</span>
-      </span>
+      <span className="sub mono cut">{product.sku}</span>
     </span>
   )
 }

@@ -12,12 +12,14 @@ import { freightBillModule, freightChannelModule } from './amzdata/freight/freig
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
+import { crawlListingsJob } from './amzdata/listings/crawl-listings.job.ts'
 import { listingModule } from './amzdata/listings/listings.routes.ts'
 import { pairingModule } from './amzdata/listings/pairing.routes.ts'
 import { priceRequestModule } from './amzdata/listings/price-requests.routes.ts'
 import { personalUpkeep } from './amzdata/order-facts/personal.service.ts'
 import { orderModule } from './amzdata/orders/orders.routes.ts'
 import { ownFeeModule } from './amzdata/own-fees/own-fees.routes.ts'
+import { periodModule } from './amzdata/periods/periods.routes.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { recalculateJob } from './amzdata/recalculations/recalculate.job.ts'
 import { recalculationModule } from './amzdata/recalculations/recalculations.routes.ts'
@@ -67,6 +69,7 @@ import { visitUpkeep } from './system/statistics/visits.service.ts'
 
 export const serverModules: readonly ServerModule[] = [
   analysisModule,
+  periodModule,
   costModule,
   feeModule,
   freightBillModule,
@@ -114,6 +117,7 @@ export const serverModules: readonly ServerModule[] = [
 
 export const jobs: readonly JobDefinition[] = [
   recalculateJob,
+  crawlListingsJob,
   importFileJob,
   sendMessageJob,
   companyExportJob,

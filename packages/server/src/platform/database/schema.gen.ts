@@ -91,6 +91,77 @@ export interface AmzdataAfnInventoryRow {
   warehouseCondition: string | null;
 }
 
+export interface AmzdataAftersale {
+  adminFee: Generated<Numeric>;
+  asin: string | null;
+  buyerHash: string | null;
+  caseId: string | null;
+  cashUnits: Generated<number>;
+  channel: string | null;
+  cogs: Generated<Numeric>;
+  commissionBack: Generated<Numeric>;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  disposition: string | null;
+  eventAt: Timestamp;
+  eventOn: string;
+  headhaul: Generated<Numeric>;
+  id: Generated<Int8>;
+  importFileId: Int8;
+  intervalDays: number | null;
+  isNetted: Generated<boolean>;
+  isOrderKnown: boolean;
+  isReimbursed: Generated<boolean>;
+  isReturned: Generated<boolean>;
+  licensePlate: string | null;
+  lineNo: number;
+  lostUnits: Generated<number>;
+  marketplace: string;
+  msku: string;
+  netLoss: Generated<Numeric>;
+  orderId: string | null;
+  originalOrderId: string | null;
+  originalReimbursementId: string | null;
+  otherFee: Generated<Numeric>;
+  outboundFee: Generated<Numeric>;
+  principal: Generated<Numeric>;
+  promo: Generated<Numeric>;
+  purchaseOn: string | null;
+  quantity: number;
+  reason: string | null;
+  refundAmount: Generated<Numeric>;
+  reimbursed: Generated<Numeric>;
+  reimbursementId: string | null;
+  returnFee: Generated<Numeric>;
+  shipping: Generated<Numeric>;
+  shopId: Int8;
+  source: string;
+  sourceKey: string;
+  stockUnits: Generated<number>;
+  tax: Generated<Numeric>;
+  title: string | null;
+  type: string;
+  unitCost: Numeric | null;
+  unitHeadhaul: Numeric | null;
+}
+
+export interface AmzdataAftersaleMark {
+  caseNo: string | null;
+  claim: string | null;
+  companyId: Int8;
+  handlerId: Int8 | null;
+  note: string | null;
+  responsibility: string | null;
+  shopId: Int8;
+  source: string;
+  sourceKey: string;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface AmzdataAggCostUse {
   amount: Numeric | null;
   batchId: Int8;
@@ -1142,6 +1213,7 @@ export interface AmzdataListing {
   reserved: number | null;
   reviewCount: number | null;
   saleStatus: string | null;
+  searchWords: Generated<string>;
   sellable: number | null;
   shopId: Int8;
   sources: Generated<Json>;
@@ -2324,6 +2396,8 @@ export interface SystemVisitor {
 export interface DB {
   "amzdata.adSpRow": AmzdataAdSpRow;
   "amzdata.afnInventoryRow": AmzdataAfnInventoryRow;
+  "amzdata.aftersale": AmzdataAftersale;
+  "amzdata.aftersaleMark": AmzdataAftersaleMark;
   "amzdata.aggCostUse": AmzdataAggCostUse;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;

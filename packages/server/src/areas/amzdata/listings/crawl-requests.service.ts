@@ -7,6 +7,9 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { updateListings } from './listing-edits.queries.ts'
 import { lockAll } from './listing-edits.service.ts'
 
+/** Name of the work that has product pages read. */
+export const CRAWL_JOB = 'amzdata.crawl'
+
 /** Puts listings up for reading their product pages (spec 4); refused while no service for it is set up. */
 export async function requestCrawl(
   trx: Trx,
@@ -24,5 +27,11 @@ export async function requestCrawl(
     { companyId: call.actor.companyId, ids: readable.map(({ id }) => id), now: call.now },
     { crawlStatus: 'waiting', crawlRequestedAt: call.now, crawlError: null },
   )
+  const { companyId } = call.actor
+  await call.platform.jobs.add(trx, {
+    name: CRAWL_JOB,
+    payload: { companyId },
+    key: `${CRAWL_JOB}:${companyId}`,
+  })
   return { changed: readable.length }
 }

@@ -48,20 +48,26 @@ function isIn(bucket: GrowthBucket): RawBuilder<boolean> {
   return sql`(l.units_before_30 > 0 ${sql.raw(low)} ${sql.raw(high)})`
 }
 
-const WORDS = sql`lower(concat_ws(chr(10), l.msku, l.asin, l.fnsku, l.parent_asin, l.title))`
-/** Whether a listing `l` answers a value `v` that is not compared as a whole. */
+/** Whether a listing `l` answers a value `v` that is not compared as a whole; its words stand one on a line. */
 const ANSWERS = {
-  prefix: sql`position(chr(10) || lower(v.value) in chr(10) || ${WORDS}) > 0`,
-  fuzzy: sql`position(lower(v.value) in ${WORDS}) > 0`,
+  prefix: sql`position(chr(10) || lower(v.value) in l.search_words) > 0`,
+  fuzzy: sql`position(lower(v.value) in l.search_words) > 0`,
 } as const
+/** Codes that are compared as wholes, each with an index of its own. */
+const CODES = ['msku', 'asin', 'fnsku', 'parent_asin'] as const
 
-function answers(match: ListingFilter['match'], values: readonly string[]): RawBuilder<unknown> {
+function answers(
+  match: ListingFilter['match'],
+  values: readonly string[],
+  companyId: number,
+): RawBuilder<unknown> {
   const list = sql`${values}::text[]`
   if (match !== 'exact') return sql`exists (select from unnest(${list}) v (value) where ${ANSWERS[match]})`
-  const columns = ['l.msku', 'l.asin', 'l.fnsku', 'l.parent_asin'].map(
-    (column) => sql`${sql.ref(column)} = any (${list})`,
+  const found = CODES.map(
+    (code) =>
+      sql`select x.id from amzdata.listing x where x.company_id = ${companyId} and x.${sql.ref(code)} = any (${list})`,
   )
-  return sql`(${sql.join(columns, sql` or `)})`
+  return sql`l.id in (${sql.join(found, sql` union all `)})`
 }
 
 function ageOf(age: NonNullable<ListingFilter['age']>, today: string): RawBuilder<boolean> {
@@ -91,7 +97,7 @@ export function listingConditions(
   if (filter.issue) parts.push(hasIssue(filter.issue))
   if (filter.age) parts.push(ageOf(filter.age, today))
   if (filter.growth) parts.push(isIn(filter.growth))
-  if (values.length > 0) parts.push(answers(filter.match, values))
+  if (values.length > 0) parts.push(answers(filter.match, values, reach.companyId))
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
@@ -101,13 +107,16 @@ export function unanswered(
   { filter, values }: ListingWish,
 ): RawBuilder<{ value: string }> {
   const list = sql`${values}::text[]`
-  const found =
+  const isAnswered =
     filter.match === 'exact'
-      ? sql`select x.value from amzdata.listing l
-          cross join lateral (values (l.msku), (l.asin), (l.fnsku), (l.parent_asin)) x (value)
-          where ${isReached(reach)} and x.value = any (${list})`
-      : sql`select v.value from unnest(${list}) v (value)
-          where exists (select from amzdata.listing l where ${isReached(reach)} and ${ANSWERS[filter.match]})`
+      ? sql.join(
+          CODES.map(
+            (code) => sql`exists (select from amzdata.listing l where ${isReached(reach)}
+              and l.${sql.ref(code)} = v.value)`,
+          ),
+          sql` or `,
+        )
+      : sql`exists (select from amzdata.listing l where ${isReached(reach)} and ${ANSWERS[filter.match]})`
   return sql`select v.value from unnest(${list}) with ordinality v (value, place)
-    where v.value not in (${found}) order by v.place`
+    where not (${isAnswered}) order by v.place`
 }

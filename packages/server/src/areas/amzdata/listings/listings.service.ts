@@ -34,10 +34,12 @@ export async function listListings(trx: Trx, by: ListingReader, filter: ListingF
   const reach = await listingReach(trx, by.actor)
   const wish = wishOf(by, filter)
   const { rows, ...page } = await listListingRows(trx, reach, wish)
+  // A single value has been answered when anything was found.
+  const isAnswered = wish.values.length === 0 || (wish.values.length === 1 && rows.length > 0)
   return {
     ...page,
     rows: await dressRows(trx, by, { reach, rows }),
-    unmatched: await listUnanswered(trx, reach, wish),
+    unmatched: isAnswered ? [] : await listUnanswered(trx, reach, wish),
   }
 }
 

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
 import type { Listing, ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
 import { pairingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/pairing.endpoints.ts'
 import { priceRequestEndpoints } from '@crossdock/contracts/areas/amzdata/listings/price-requests.endpoints.ts'
+import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
@@ -79,6 +82,16 @@ async function bring(client: Client, name: string, content: string) {
   return done
 }
 
+/** Somebody with these codes who works on the shop of the company. */
+async function aColleague(client: Client, companyId: number, codes: readonly (typeof everything)[number][]) {
+  const user = await aUser(test, { companyId, permissions: codes })
+  const { data } = await client.call(shopEndpoints.listShops, {})
+  const shops = data.rows.map(({ id, version }) => ({ id, version }))
+  const assign = [{ user_id: user.userId, role: 'operator' as const }]
+  expect(await client.call(shopEndpoints.changeShopUsers, { shops, assign })).toMatchObject({ code: 20000 })
+  return test.logIn(user)
+}
+
 describe('who is refused', () => {
   it('asks for a session, the code of the call, and hides shops of others', async () => {
     const { client, companyId } = await aSeller()
@@ -101,9 +114,8 @@ describe('who is refused', () => {
     const { client, companyId } = await aSeller()
     await bring(client, 'open.txt', openListings(['MUG-0']))
     expect(await only(client)).toHaveProperty('margin')
-    const codes = everything.filter((code) => code !== guards.cost)
-    const prime = await test.logIn(await aUser(test, { companyId, isPrime: true, permissions: codes }))
-    expect(await only(prime)).not.toHaveProperty('margin')
+    const colleague = await aColleague(client, companyId, [guards.view])
+    expect(await only(colleague)).not.toHaveProperty('margin')
   })
 })
 
@@ -267,6 +279,45 @@ describe('what the company decides', () => {
   })
 })
 
+describe('reading product pages', () => {
+  it('asks the configured service alone, by the safe link, and shows what it said or why it failed', async () => {
+    const asked: string[] = []
+    const crawler = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const isBroken = asked.length > 1
+      response.writeHead(isBroken ? 302 : 200, isBroken ? { location: 'http://127.0.0.1:1/' } : {})
+      response.end(JSON.stringify({ buybox_price: '11.99', stars: 3.6, review_count: 12 }))
+    })
+    await new Promise<void>((resolve) => crawler.listen(0, '127.0.0.1', resolve))
+    const { port } = crawler.address() as AddressInfo // it listens on a port
+    const crawl = { url: new URL(`http://127.0.0.1:${port}/read`), key: null }
+    const app = await createTestApp({ outside: { crawl } })
+    try {
+      const { client } = await anImporter(app, { permissions: everything })
+      await importFully(app, client, { name: 'all.txt', content: allListings(), fields: us })
+      const { id } = await only(client)
+      const request = () => client.call(listingEndpoints.requestCrawl, { ids: [id] })
+      expect(await request()).toMatchObject({ data: { changed: 1 } })
+      expect(await only(client)).toMatchObject({ crawl_status: 'waiting' })
+      await app.runJobs()
+      const done = {
+        crawl_status: 'done',
+        buybox_price: '11.9900',
+        stars: '3.60',
+        issues: expect.arrayContaining(['low_rating']),
+      }
+      expect(await only(client)).toMatchObject(done)
+      expect(asked).toEqual([`/read?url=${encodeURIComponent('https://www.amazon.com/dp/B0TESTC001')}`])
+      await request()
+      await app.runJobs()
+      expect(await only(client)).toMatchObject({ crawl_status: 'failed', stars: '3.60' })
+    } finally {
+      await app.close()
+      crawler.close()
+    }
+  })
+})
+
 describe('a long list', () => {
   it('pages by key, answers pasted values, adds up the whole filter and leaves as a file', async () => {
     const { client } = await aSeller()
@@ -355,7 +406,7 @@ describe('pairing to own products', () => {
     await client.call(pairingEndpoints.pairListings, { pairs: [{ id, product_id: product, quantity: 3 }] })
     const ca = await importFully(test, client, {
       name: 'ca.txt',
-      content: openListings(['CUP']),
+      content: openListings(['CUP'], '40.00'),
       fields: { marketplace: 'CA' },
     })
     expect(ca).toMatchObject({ status: 3 })
@@ -384,8 +435,7 @@ describe('a price request', () => {
     expect(await client.call(savePriceRequest, { listing_id: id, price: '10' })).toMatchObject({
       code: 43909,
     })
-    const editors = everything.filter((code) => code !== guards.price)
-    const editor = await test.logIn(await aUser(test, { companyId, isPrime: true, permissions: editors }))
+    const editor = await aColleague(client, companyId, [guards.view, guards.edit])
     const accept = { ...again, accept: true }
     expect(await editor.call(decidePriceRequest, accept)).toMatchObject({ code: 40300 })
     expect((await client.call(decidePriceRequest, accept)).data).toMatchObject({ status: 'accepted' })

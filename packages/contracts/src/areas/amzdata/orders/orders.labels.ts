@@ -36,8 +36,6 @@ export const orderLabels = defineMessages('amzdata.order', {
   note: { zh: '备注', en: 'Note' },
   yes: { zh: '是', en: 'Yes' },
   sheet: { zh: '订单', en: 'Orders' },
-  filter: { zh: '筛选', en: 'Filter' },
-  generated: { zh: '导出时间', en: 'Exported at' },
 })
 
 export const orderStatusLabels = defineMessages<(typeof ORDER_STATUSES)[number]>('amzdata.order.status', {

@@ -17,7 +17,7 @@ export function itemProfits(
   for (const [msku, lines] of Map.groupBy(items, (item) => item.msku)) {
     const group = groups.get(msku)
     const { profit } = orderProfit(
-      lines.map((line) => estimatedItem(order, line)),
+      lines.map((line) => estimatedItem(order, line, settled.length > 0)),
       group ? [group] : [],
     )
     const units = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -32,12 +32,16 @@ function shareOf(profit: string, { of, units, lines }: { of: number; units: numb
   return share.toFixed(4, Decimal.ROUND_HALF_UP)
 }
 
-/** A line as its estimate sees it; what was cancelled counts no unit. */
-function estimatedItem({ status }: Pick<OrderRow, 'status'>, item: ItemRow): EstimatedItem {
+/** A line as its estimate sees it: what was cancelled counts no unit, nor what has no price before it is settled. */
+function estimatedItem(
+  { status }: Pick<OrderRow, 'status'>,
+  item: ItemRow,
+  isSettled: boolean,
+): EstimatedItem {
   const isCancelled = status === 'cancelled' || item.status?.toLowerCase().startsWith('cancel') === true
   return {
     msku: item.msku,
-    units: isCancelled ? 0 : item.quantity,
+    units: isCancelled || (item.itemPrice === null && !isSettled) ? 0 : item.quantity,
     gross: item.gross,
     discount: item.discount,
     commissionRate: item.commissionRate,

@@ -34,7 +34,7 @@ const assigned = sql.raw(PART_NAMES.map((name) => `${name} = v.${name}`).join(',
 
 /**
  * Computes the profits of orders (F-13): what is settled as its rows say, of the units that are not yet settled the
- * estimate, costs by the day of purchase. Mirrors `orderProfit` of contracts, order by order in one statement.
+ * estimate, costs by the day of purchase; a line without a price (not yet paid, or sold elsewhere) waits for its settlement. Mirrors `orderProfit` of contracts, order by order in one statement.
  */
 export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds }: OrderSet): Promise<void> {
   await sql`
@@ -42,9 +42,19 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
       select o.order_id, o.status, o.last_updated_at from amzdata.amz_order o
       where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = any (${orderIds}::text[])
     ),
+    summed as (
+      select t.order_id, coalesce(t.msku, '') as msku, ${ROW_AGGREGATES},
+        min(t.posted_at) filter (where t.type = 'ORDER') as shipped_at,
+        bool_or(t.type <> 'ORDER') as is_adjusted, bool_or(t.type = any (${REFUND_TYPES}::text[])) as is_refunded
+      from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.shop_id = ${shopId}
+        and t.order_id = any (array(select touched.order_id from touched))
+      group by 1, 2
+    ),
     counted as (
-      select i.*, case when touched.status = 'cancelled' or lower(i.status) like 'cancel%' then 0 else i.quantity end
-        as n
+      select i.*, case when touched.status = 'cancelled' or lower(i.status) like 'cancel%' then 0
+          when i.item_price is null and not exists (select from summed s where s.order_id = i.order_id) then 0
+          else i.quantity end as n
       from touched join amzdata.amz_order_item i
         on i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = touched.order_id
     ),
@@ -55,15 +65,6 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
         sum(round(n * unit_cost, 4)) as cogs, sum(round(n * unit_headhaul, 4)) as headhaul,
         bool_or(n > 0 and unit_cost is null) as is_cost_missing
       from counted group by order_id, msku
-    ),
-    summed as (
-      select t.order_id, coalesce(t.msku, '') as msku, ${ROW_AGGREGATES},
-        min(t.posted_at) filter (where t.type = 'ORDER') as shipped_at,
-        bool_or(t.type <> 'ORDER') as is_adjusted, bool_or(t.type = any (${REFUND_TYPES}::text[])) as is_refunded
-      from amzdata.amz_transaction t
-      where t.company_id = ${companyId} and t.shop_id = ${shopId}
-        and t.order_id = any (array(select touched.order_id from touched))
-      group by 1, 2
     ),
     settled as (select summed.*, ${PROCEEDS} as proceeds from summed),
     p as (

@@ -19,6 +19,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
+import { followCosts } from '../rollups/rollups.service.ts'
 import { listBillsOf } from './bill-list.queries.ts'
 import {
   type BillLineRow,
@@ -68,8 +70,11 @@ async function moveBill(
     throw failure(freightFailures.wrongState, { params: { no: bill.no } })
   }
   if (moves.move === 'submit') await refuseUnready(trx, bill, moves)
+  const isCost = moves.move === 'approve' || moves.move === 'void'
+  if (isCost) await refuseClosedMonths(trx, by.actor, [bill.effectiveOn])
   if (moves.move === 'approve') await approve(trx, bill)
   if (moves.move === 'void') await clearAllocation(trx, bill)
+  if (isCost) await followBill(trx, bill)
   await updateBill(trx, bill, {
     status: to,
     reason: moves.reason || null,
@@ -83,6 +88,14 @@ async function moveBill(
     before: { status: bill.status },
     after: { status: to, reason: moves.reason, total: bill.total, currency: bill.currency },
   })
+}
+
+/** Head-haul of what was sold since the bill holds follows at once (F-12). */
+async function followBill(trx: Trx, bill: BillRowStored): Promise<void> {
+  const companyId = Number(bill.companyId)
+  const lines = await listBillLines(trx, companyId, [bill.id])
+  const mskus = [...new Set(lines.map(({ msku }) => msku))]
+  await followCosts(trx, { companyId, mskus, from: bill.effectiveOn, to: null })
 }
 
 /** Nothing is submitted that could not be allocated; what is odd asks once. */

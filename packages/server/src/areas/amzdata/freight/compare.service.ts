@@ -13,7 +13,7 @@ import type { FreightPrice } from '@crossdock/contracts/areas/amzdata/freight/fr
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type ChannelRow, listAllChannels } from './channels.queries.ts'
 import { dayOf, type FreightReader } from './channels.service.ts'
-import { dressCard } from './freight-dressing.ts'
+import { dressCard, plain } from './freight-dressing.ts'
 import { type FreightRates, getFreightRates } from './freight-rates.queries.ts'
 import { freightReach, requireAmounts } from './freight-reach.service.ts'
 import { convertFreight, countOversize, decimalsOf, quoteFreight, weighingOf } from './quote-freight.ts'
@@ -77,6 +77,10 @@ function quoteOf(channel: ChannelRow, card: CardRow | undefined, question: Quest
     method: channel.method,
     billing: channel.billing,
     divisor: channel.divisor,
+    split_k: plain(channel.splitK),
+    step: plain(channel.step),
+    min_carton: plain(channel.minCarton),
+    min_ticket: plain(channel.minTicket),
     actual: text(weights.actual),
     volumetric: text(weights.volumetric),
     volume: text(weights.volume),

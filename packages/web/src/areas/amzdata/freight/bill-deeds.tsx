@@ -7,7 +7,7 @@ import {
   BILL_STEPS,
   type BillMove,
 } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { TextInput } from '../../../kit/form/text-input.tsx'
@@ -28,10 +28,12 @@ interface BillDeedsProps {
   onGone: () => void
   /** Saves what was typed first; answers the version to go on from. */
   prepare?: () => Promise<number | undefined>
+  /** Stands before what is usual, after what takes back. */
+  children?: ReactNode
 }
 
 /** What this reader may do with a bill in its state; what is taken back stands apart. */
-export function BillDeeds({ bill, onGone, prepare }: BillDeedsProps) {
+export function BillDeeds({ bill, onGone, prepare, children }: BillDeedsProps) {
   const say = useSay()
   const c = useText(commonText)
   const can = useCan()
@@ -59,6 +61,7 @@ export function BillDeeds({ bill, onGone, prepare }: BillDeedsProps) {
       {offered.includes('reject') ? (
         <Button onClick={() => setAsking('reject')}>{say(billMoveLabels.reject)}</Button>
       ) : null}
+      {children}
       {offered
         .filter((wish) => usual.has(wish))
         .map((wish) => (

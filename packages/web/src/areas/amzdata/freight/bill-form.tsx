@@ -41,6 +41,11 @@ export function BillForm({ bill, head, onClose, onSaved }: BillFormProps) {
   const total = liveTotal(form.values)
   /** Saves what was typed before it is submitted. */
   const prepare = async () => (form.dirty ? save() : bill?.version)
+  const saving = (
+    <Button kind={bill ? 'plain' : 'primary'} busy={form.busy} onClick={() => void save()}>
+      {c('save')}
+    </Button>
+  )
   return (
     <Drawer
       label={title}
@@ -51,23 +56,26 @@ export function BillForm({ bill, head, onClose, onSaved }: BillFormProps) {
       foot={
         <>
           {bill ? null : <Button onClick={() => void leave()}>{c('cancel')}</Button>}
-          <Button kind={bill ? 'plain' : 'primary'} busy={form.busy} onClick={() => void save()}>
-            {c('save')}
-          </Button>
-          {bill ? <BillDeeds bill={bill} onGone={onClose} prepare={prepare} /> : null}
+          {bill ? (
+            <BillDeeds bill={bill} onGone={onClose} prepare={prepare}>
+              {saving}
+            </BillDeeds>
+          ) : (
+            saving
+          )}
         </>
       }
     >
       {head}
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} onSubmit={() => void save()}>
-        <section className="freight-wide">
+        <section className="freight-form-part">
           <SectionHead title={t('basics')} />
           <div className="form is-two">
             <BillBasics form={form} />
           </div>
         </section>
-        <section>
+        <section className="freight-form-part">
           <SectionHead
             title={t('amounts')}
             note={

@@ -20,7 +20,7 @@ export function BillLines({ form }: { form: Form<BillValues> }) {
   const settle = useSettle()
   const { values, errors, set } = form
   return (
-    <section className="freight-lines">
+    <section className="freight-lines freight-form-part">
       <SectionHead title={t('lines')} note={t('linesHint')} />
       <TextGrid<LineText>
         label={t('lines')}

@@ -51,7 +51,7 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
         <Actions list={list} />
       </PageHeader>
       {tabs}
-      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel">
+      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel is-list">
         <BillFilters list={list} end={<ColumnChooser shown={chosen} onChange={keep} />} />
         <DataTable
           label={title}
@@ -90,7 +90,9 @@ function Sums({ list }: { list: BillList }) {
   return (
     <span className="freight-sums">
       {sums.map(({ currency, total }) => (
-        <Money key={currency} value={total} currency={currency} />
+        <span key={currency} className="nowrap">
+          <Money value={total} currency={currency} />
+        </span>
       ))}
     </span>
   )
@@ -106,7 +108,7 @@ function Actions({ list }: { list: BillList }) {
         <ExportButton endpoint={freightBillEndpoints.exportBills} query={list.query} />
       ) : null}
       {can(guards.import) && can(guards.cost) ? (
-        <Button icon="upload" onClick={() => setImporting(true)}>
+        <Button icon="upload" className="freight-wide-only" onClick={() => setImporting(true)}>
           {t('importBills')}
         </Button>
       ) : null}

@@ -45,7 +45,7 @@ export function ChannelsTab({ tabs, panel }: TabProps) {
         <Actions list={list} onCarriers={() => setCarriers(true)} />
       </PageHeader>
       {tabs}
-      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel">
+      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel is-list">
         <ChannelFilters list={list} />
         <DataTable
           label={title}
@@ -93,7 +93,7 @@ function Actions({ list, onCarriers }: { list: ChannelList; onCarriers: () => vo
         <ExportButton endpoint={freightChannelEndpoints.exportRates} query={list.query} />
       ) : null}
       {can(guards.import) && can(guards.cost) ? (
-        <Button icon="upload" onClick={() => setImporting(true)}>
+        <Button icon="upload" className="freight-wide-only" onClick={() => setImporting(true)}>
           {t('importRates')}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Quote } from '@crossdock/contracts/areas/amzdata/freight/compare.schema.ts'
 import {
   billLabels,
+  channelLabels,
   noPriceLabels,
   surchargeLabels,
 } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
@@ -75,12 +76,13 @@ function Steps({ quote, price, base }: StepsProps) {
   const { currency, band } = price
   const unit = quote.billing === 'CBM' ? 'm³' : 'kg'
   const amount = (value: string) => <Money value={value} currency={currency} />
+  const weighing = useWeighing(quote)
   const rate = <PriceOf amount={band.price} currency={currency} unit={quote.billing} />
   const bandWords = `${band.from}${band.to === null ? '+' : `–${band.to}`} ${unit}`
   return (
     <table className="table is-plain freight-steps">
       <tbody>
-        <Step name={t('explainWeight')} how={null}>
+        <Step name={t('explainWeight')} how={weighing}>
           {formatDecimal(quote.chargeable, 2)} {unit}
         </Step>
         <Step
@@ -127,6 +129,15 @@ function Steps({ quote, price, base }: StepsProps) {
       </tbody>
     </table>
   )
+}
+
+/** Which rules of the channel made the charged weight out of the measured ones. */
+function useWeighing(quote: Quote): string {
+  const say = useSay()
+  const rules = (['split_k', 'step', 'min_carton', 'min_ticket'] as const).filter(
+    (rule) => quote[rule] !== '0',
+  )
+  return rules.map((rule) => `${say(channelLabels[rule])} ${quote[rule]}`).join(' · ')
 }
 
 function Step({ name, how, children }: { name: string; how: ReactNode; children: ReactNode }) {

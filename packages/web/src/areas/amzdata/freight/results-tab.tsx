@@ -53,7 +53,7 @@ export function ResultsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) 
         ) : null}
       </PageHeader>
       {tabs}
-      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel">
+      <div id={panel} role="tabpanel" aria-label={title} className="freight-panel is-list">
         <Filters state={state} change={change} />
         <DataTable
           label={title}

@@ -2,7 +2,9 @@
 import { amzdataViews } from './areas/amzdata/amzdata.views.ts'
 import { analysisEndpoints } from './areas/amzdata/analysis/analysis.endpoints.ts'
 import { analysisFailures } from './areas/amzdata/analysis/analysis.failures.ts'
+import { periodEndpoints } from './areas/amzdata/analysis/periods.endpoints.ts'
 import { sourceEndpoints } from './areas/amzdata/analysis/sources.endpoints.ts'
+import { basicHistoryEndpoints } from './areas/amzdata/basic-history/basic-history.endpoints.ts'
 import { costBatchEndpoints } from './areas/amzdata/cost-batches/cost-batches.endpoints.ts'
 import { costBatchFailures } from './areas/amzdata/cost-batches/cost-batches.failures.ts'
 import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
@@ -28,6 +30,8 @@ import { rateEndpoints } from './areas/amzdata/rates/rates.endpoints.ts'
 import { rateFailures } from './areas/amzdata/rates/rates.failures.ts'
 import { recalculationEndpoints } from './areas/amzdata/recalculations/recalculations.endpoints.ts'
 import { recalculationFailures } from './areas/amzdata/recalculations/recalculations.failures.ts'
+import { requestEndpoints } from './areas/amzdata/requests/requests.endpoints.ts'
+import { requestFailures } from './areas/amzdata/requests/requests.failures.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { stockDefaultEndpoints } from './areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
@@ -95,14 +99,17 @@ export const endpointModules = {
   'amzdata/orders': orderEndpoints,
   'amzdata/listings': listingEndpoints,
   'amzdata/pairing': pairingEndpoints,
+  'amzdata/periods': periodEndpoints,
   'amzdata/price-requests': priceRequestEndpoints,
   'amzdata/vat-rates': vatRateEndpoints,
   'amzdata/fee-cards': feeCardEndpoints,
   'amzdata/own-fees': ownFeeEndpoints,
   'amzdata/stock-defaults': stockDefaultEndpoints,
+  'amzdata/basic-history': basicHistoryEndpoints,
   'amzdata/cost-batches': costBatchEndpoints,
   'amzdata/recalculations': recalculationEndpoints,
   'amzdata/rates': rateEndpoints,
+  'amzdata/requests': requestEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
   'demo/entries': entryEndpoints,
@@ -147,6 +154,7 @@ export const failureModules = {
   'amzdata/recalculations': recalculationFailures,
   'amzdata/rates': rateFailures,
   'amzdata/imports': importFailures,
+  'amzdata/requests': requestFailures,
   'amzdata/shops': shopFailures,
   'demo/entries': entryFailures,
   kernel: commonFailures,

@@ -4,6 +4,7 @@ import { idempotencyUpkeep } from '../platform/http/idempotency-upkeep.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
+import { basicHistoryModule } from './amzdata/basic-history/basic-history.routes.ts'
 import { costBatchModule } from './amzdata/cost-batches/cost-batches.routes.ts'
 import { costModule } from './amzdata/costs/costs.routes.ts'
 import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
@@ -24,6 +25,9 @@ import { rateModule } from './amzdata/rates/rates.routes.ts'
 import { recalculateJob } from './amzdata/recalculations/recalculate.job.ts'
 import { recalculationModule } from './amzdata/recalculations/recalculations.routes.ts'
 import { recalculationUpkeep } from './amzdata/recalculations/recalculations.service.ts'
+import { reportRequestJob } from './amzdata/requests/report-request.job.ts'
+import { requestUpkeep } from './amzdata/requests/request-upkeep.service.ts'
+import { requestModule } from './amzdata/requests/requests.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { stockDefaultModule } from './amzdata/stock-defaults/stock-defaults.routes.ts'
@@ -77,6 +81,7 @@ export const serverModules: readonly ServerModule[] = [
   listingModule,
   pairingModule,
   priceRequestModule,
+  basicHistoryModule,
   costBatchModule,
   feeCardModule,
   ownFeeModule,
@@ -86,6 +91,7 @@ export const serverModules: readonly ServerModule[] = [
   rateModule,
   importModule,
   orderModule,
+  requestModule,
   shopModule,
   sourceModule,
   entryModule,
@@ -119,12 +125,14 @@ export const jobs: readonly JobDefinition[] = [
   recalculateJob,
   crawlListingsJob,
   importFileJob,
+  reportRequestJob,
   sendMessageJob,
   companyExportJob,
 ]
 
 export const upkeep: readonly Upkeep[] = [
   importUpkeep,
+  requestUpkeep,
   recalculationUpkeep,
   personalUpkeep,
   accountUpkeep,

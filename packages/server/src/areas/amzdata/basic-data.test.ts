@@ -1,4 +1,5 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { basicHistoryEndpoints } from '@crossdock/contracts/areas/amzdata/basic-history/basic-history.endpoints.ts'
 import { costBatchEndpoints } from '@crossdock/contracts/areas/amzdata/cost-batches/cost-batches.endpoints.ts'
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import { feeCardEndpoints } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.endpoints.ts'
@@ -194,6 +195,11 @@ describe('own fees', () => {
     })
     await client.call(ownFeeEndpoints.moveOwnFees, { to: 'void', fees: at(2) })
     expect(await counting()).toEqual([])
+    const wanted = { of: 'own_fee', id: draft.id } as const
+    const history = await client.call(basicHistoryEndpoints.getBasicHistory, wanted)
+    expect(history.data.events.map(({ action }) => action)).toEqual(['void', 'submit', 'create'])
+    const hidden = await viewer.call(basicHistoryEndpoints.getBasicHistory, wanted)
+    expect(hidden).toMatchObject({ code: 40400 })
     expect(await client.call(ownFeeEndpoints.saveOwnFee, { ...fee, amount: '0' })).toMatchObject({
       code: 40000,
     })

@@ -29,7 +29,7 @@ import {
   lockBatchesOf,
   updateCostBatch,
 } from './cost-batches.queries.ts'
-import { BATCH_ENTITY, batchColumns, dressBatch } from './cost-batches.service.ts'
+import { BATCH_ENTITY, batchColumns, dressBatch, followBatches } from './cost-batches.service.ts'
 
 const AMOUNTS = ['purchase_cost', 'packaging_cost', 'other_cost', 'headhaul_cost'] as const
 const COLUMNS = ['msku', 'batch_no', 'received_at', 'quantity', ...AMOUNTS, 'currency', 'remark'] as const
@@ -165,5 +165,10 @@ async function writeLines(
     })
   }
   await recordChanges(trx, call, changes)
+  const days = wanted.map(({ batch }) => batch.received_at)
+  if (changes.length > 0) {
+    const earlier = [...stored.values()].map(({ receivedAt }) => receivedAt)
+    await followBatches(trx, call.actor, { mskus, days: [...days, ...earlier] })
+  }
   return { added, changed: changes.length - added, unchanged: wanted.length - changes.length }
 }

@@ -14,6 +14,7 @@ import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import { requireCost } from '../costs/cost-changes.service.ts'
+import { followCosts } from '../rollups/rollups.service.ts'
 import {
   type CostBatchRow,
   deleteCostBatch,
@@ -36,7 +37,7 @@ export async function listCostBatches(trx: Trx, actor: Actor, msku: string): Pro
 export async function saveCostBatch(trx: Trx, by: Doer, draft: CostBatchDraft): Promise<CostBatch> {
   requireCost(by.actor)
   if (!currencyOf(draft.currency)) {
-    throw failure(commonFailures.invalidInput, { data: { errors: { currency: draft.currency } } })
+    throw failure(commonFailures.invalidInput, { data: { errors: { currency: '' } } })
   }
   const { companyId, userId } = by.actor
   const before = draft.id === undefined ? undefined : await lockBatch(trx, by, draft)
@@ -56,6 +57,9 @@ export async function saveCostBatch(trx: Trx, by: Doer, draft: CostBatchDraft): 
     before: before ? dressBatch(before) : null,
     after,
   })
+  const days = [after.received_at, ...(before ? [before.receivedAt] : [])]
+  const mskus = [...new Set([after.msku, ...(before ? [before.msku] : [])])]
+  await followBatches(trx, by.actor, { mskus, days })
   return after
 }
 
@@ -70,6 +74,17 @@ export async function removeCostBatch(trx: Trx, by: Doer, removal: CostBatchRemo
     action: 'delete',
     before: dressBatch(row),
   })
+  await followBatches(trx, by.actor, { mskus: [row.msku], days: [row.receivedAt] })
+}
+
+/** Costs what left since the first of the days anew, out of the batches as they are now. */
+export async function followBatches(
+  trx: Trx,
+  { companyId }: Actor,
+  { mskus, days }: { mskus: readonly string[]; days: readonly string[] },
+): Promise<void> {
+  const [from] = days.toSorted()
+  if (from !== undefined) await followCosts(trx, { companyId, mskus, from, to: null })
 }
 
 async function lockBatch(

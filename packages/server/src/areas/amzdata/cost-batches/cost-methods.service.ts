@@ -12,6 +12,8 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { requireCost } from '../costs/cost-changes.service.ts'
 import { costReach } from '../costs/costs.service.ts'
+import { batchMskus } from '../rollups/cost-pools.service.ts'
+import { followCosts } from '../rollups/rollups.service.ts'
 import { listShopReach } from '../shops/shops.service.ts'
 import {
   deleteMethod,
@@ -63,7 +65,14 @@ export async function saveCostMethod(trx: Trx, by: Doer, draft: CostMethodDraft)
     before: { method: was ?? null },
     after: { method },
   })
+  await followMethod(trx, by.actor.companyId)
   return getCostMethods(trx, by.actor)
+}
+
+/** Costs everything anew that has batches, of all days: before the first batch the costs of the days hold. */
+async function followMethod(trx: Trx, companyId: number): Promise<void> {
+  const mskus = await batchMskus(trx, companyId, null)
+  if (mskus.length > 0) await followCosts(trx, { companyId, mskus, from: '2000-01-01', to: null })
 }
 
 /**

@@ -29,7 +29,7 @@ import {
 } from './fee-cards.queries.ts'
 
 /** What the audit log calls a card. */
-const ENTITY = 'amzdata.fee_card'
+export const FEE_CARD_ENTITY = 'amzdata.fee_card'
 
 /** Who reads, on which day, in which language. */
 export type CardReader = Pick<ActorCall, 'actor' | 'now' | 'language'>
@@ -103,7 +103,13 @@ export async function saveFeeCard(trx: Trx, by: CardWriter, draft: FeeCardDraft)
   await replaceCardRows(trx, { companyId, id }, draft.rows)
   const after = await getFeeCard(trx, by, Number(id))
   const action = before ? 'edit' : 'create'
-  await recordChange(trx, by, { entity: ENTITY, entityId: id, action, before: before ?? null, after })
+  await recordChange(trx, by, {
+    entity: FEE_CARD_ENTITY,
+    entityId: id,
+    action,
+    before: before ?? null,
+    after,
+  })
   return after
 }
 
@@ -111,7 +117,7 @@ export async function saveFeeCard(trx: Trx, by: CardWriter, draft: FeeCardDraft)
 export async function removeFeeCard(trx: Trx, by: CardWriter, removal: FeeCardRemoval): Promise<void> {
   const before = await lockOwn(trx, by, removal)
   await deleteCard(trx, by.actor.companyId, String(before.id))
-  await recordChange(trx, by, { entity: ENTITY, entityId: before.id, action: 'delete', before })
+  await recordChange(trx, by, { entity: FEE_CARD_ENTITY, entityId: before.id, action: 'delete', before })
 }
 
 async function lockOwn(
@@ -122,14 +128,14 @@ async function lockOwn(
   const id = wanted.id ?? 0
   const rows = await lockCards(trx, by.actor.companyId, [id])
   if (rows[0]?.companyId === null) throw failure(feeCardFailures.builtin)
-  await refuseChanged(trx, by, { entity: ENTITY, wanted: [wanted], rows })
+  await refuseChanged(trx, by, { entity: FEE_CARD_ENTITY, wanted: [wanted], rows })
   return getFeeCard(trx, by, id)
 }
 
 /** Refuses a card that contradicts itself. */
 export function refuseWrong(draft: Omit<FeeCardDraft, 'id' | 'version'>): void {
   if (!currencyOf(draft.currency)) {
-    throw failure(commonFailures.invalidInput, { data: { errors: { currency: draft.currency } } })
+    throw failure(commonFailures.invalidInput, { data: { errors: { currency: '' } } })
   }
   if (draft.effective_to !== null && draft.effective_to < draft.effective_from) {
     throw failure(feeCardFailures.endsBeforeStart, { data: { errors: { effective_to: '' } } })

@@ -17,6 +17,8 @@ import { recordChange, recordChanges } from '../../../platform/audit/audit.queri
 import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
+import { refreshOwnFees } from '../rollups/rollups.service.ts'
 import { listShopReach, seesAllShops } from '../shops/shops.service.ts'
 import {
   deleteOwnFees,
@@ -29,7 +31,8 @@ import {
   updateOwnFees,
 } from './own-fees.queries.ts'
 
-const ENTITY = 'amzdata.own_fee'
+/** What the audit log calls an own fee. */
+export const OWN_FEE_ENTITY = 'amzdata.own_fee'
 
 type By = Pick<ActorCall, 'actor' | 'now' | 'address' | 'requestId' | 'language'>
 
@@ -37,6 +40,13 @@ type By = Pick<ActorCall, 'actor' | 'now' | 'address' | 'requestId' | 'language'
 export async function listOwnFees(trx: Trx, actor: Actor, filter: OwnFeeFilter): Promise<Page<OwnFee>> {
   const { rows, ...page } = await listOwnFeeRows(trx, await reachOf(trx, actor), filter)
   return { ...page, rows: rows.map(dress) }
+}
+
+/** One fee that the actor reaches. */
+export async function getOwnFee(trx: Trx, actor: Actor, id: number): Promise<OwnFee> {
+  const [row] = await lockOwnFees(trx, await reachOf(trx, actor), [id])
+  if (row === undefined) throw failure(commonFailures.notFound)
+  return dress(row)
 }
 
 /** Fees of the company that count, of the months from one to another (`YYYY-MM`), for the analysis to share out. */
@@ -54,7 +64,7 @@ export async function saveOwnFee(trx: Trx, by: By, draft: OwnFeeDraft): Promise<
   const reach = await reachOf(trx, by.actor)
   if (draft.shop_id !== null && !reach.shopIds.includes(draft.shop_id)) throw failure(commonFailures.notFound)
   if (!currencyOf(draft.currency)) {
-    throw failure(commonFailures.invalidInput, { data: { errors: { currency: draft.currency } } })
+    throw failure(commonFailures.invalidInput, { data: { errors: { currency: '' } } })
   }
   const [before] = draft.id === undefined ? [] : await lock(trx, by, [draft])
   if (before) refuseUnless(before, 'draft', by.language)
@@ -67,7 +77,7 @@ export async function saveOwnFee(trx: Trx, by: By, draft: OwnFeeDraft): Promise<
   if (row === undefined) throw failure(commonFailures.notFound)
   const after = dress(row)
   await recordChange(trx, by, {
-    entity: ENTITY,
+    entity: OWN_FEE_ENTITY,
     entityId: id,
     action: before ? 'edit' : 'create',
     before: before ? dress(before) : null,
@@ -98,8 +108,18 @@ export async function moveOwnFees(trx: Trx, by: By, { to, fees }: OwnFeeMove): P
   await recordChanges(
     trx,
     by,
-    rows.map((row) => ({ entity: ENTITY, entityId: row.id, action: ACTIONS[to], before: dress(row) })),
+    rows.map((row) => ({
+      entity: OWN_FEE_ENTITY,
+      entityId: row.id,
+      action: ACTIONS[to],
+      before: dress(row),
+    })),
   )
+  const months = [...new Set(rows.map(({ month }) => month))]
+  if (to !== 'deleted') {
+    await refuseClosedMonths(trx, by.actor, months)
+    await refreshOwnFees(trx, companyId, months)
+  }
   return { moved: rows.length }
 }
 
@@ -110,7 +130,7 @@ async function lock(
 ): Promise<OwnFeeRow[]> {
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const rows = await lockOwnFees(trx, await reachOf(trx, by.actor), ids)
-  await refuseChanged(trx, by, { entity: ENTITY, wanted, rows })
+  await refuseChanged(trx, by, { entity: OWN_FEE_ENTITY, wanted, rows })
   return rows
 }
 

@@ -21,7 +21,8 @@ import {
   updateStockDefault,
 } from './stock-defaults.queries.ts'
 
-const ENTITY = 'amzdata.stock_default'
+/** What the audit log calls the parameters of a scope. */
+export const STOCK_ENTITY = 'amzdata.stock_default'
 
 /** What the company says of itself and of scopes that the actor reaches. */
 export async function listStockDefaults(trx: Trx, actor: Actor): Promise<StockDefault[]> {
@@ -49,7 +50,7 @@ export async function saveStockDefault(trx: Trx, by: Doer, draft: StockDefaultDr
   const after = dress(row)
   const action = before ? 'edit' : 'create'
   await recordChange(trx, by, {
-    entity: ENTITY,
+    entity: STOCK_ENTITY,
     entityId: id,
     action,
     before: before ? dress(before) : null,
@@ -62,7 +63,12 @@ export async function saveStockDefault(trx: Trx, by: Doer, draft: StockDefaultDr
 export async function removeStockDefault(trx: Trx, by: Doer, removal: StockDefaultRemoval): Promise<void> {
   const row = await lockRow(trx, by, removal)
   await deleteStockDefault(trx, row)
-  await recordChange(trx, by, { entity: ENTITY, entityId: row.id, action: 'delete', before: dress(row) })
+  await recordChange(trx, by, {
+    entity: STOCK_ENTITY,
+    entityId: row.id,
+    action: 'delete',
+    before: dress(row),
+  })
 }
 
 async function seenBy(trx: Trx, actor: Actor): Promise<(row: Pick<StockDefaultRow, 'shopId'>) => boolean> {
@@ -83,7 +89,7 @@ async function lockRow(
     wanted.id === undefined ? [] : [wanted.id],
   )
   const rows = found.filter(isSeen)
-  await refuseChanged(trx, by, { entity: ENTITY, wanted: [wanted], rows })
+  await refuseChanged(trx, by, { entity: STOCK_ENTITY, wanted: [wanted], rows })
   const [row] = rows
   if (row === undefined) throw failure(commonFailures.notFound)
   return row

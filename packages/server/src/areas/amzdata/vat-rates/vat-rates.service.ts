@@ -14,6 +14,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { followCosts } from '../rollups/rollups.service.ts'
 import {
   deleteVatRate,
   insertVatRate,
@@ -22,7 +23,8 @@ import {
   type VatRateRow,
 } from './vat-rates.queries.ts'
 
-const ENTITY = 'amzdata.vat_rate'
+/** What the audit log calls a rate. */
+export const VAT_ENTITY = 'amzdata.vat_rate'
 
 /** VAT that counts today, own before standard, and the company's own rates. */
 export async function listVatRates(trx: Trx, { actor, now }: { actor: Actor; now: Date }): Promise<VatRates> {
@@ -55,12 +57,14 @@ export async function saveVatRate(trx: Trx, by: Doer, draft: VatRateDraft): Prom
   const after = dress(row)
   const action = before ? 'edit' : 'create'
   await recordChange(trx, by, {
-    entity: ENTITY,
+    entity: VAT_ENTITY,
     entityId: id,
     action,
     before: before ? dress(before) : null,
     after,
   })
+  const [from] = [after.effective_from, before?.effectiveFrom ?? after.effective_from].toSorted()
+  await followCosts(trx, { companyId, mskus: null, from: from ?? after.effective_from, to: null })
   return after
 }
 
@@ -68,7 +72,8 @@ export async function saveVatRate(trx: Trx, by: Doer, draft: VatRateDraft): Prom
 export async function removeVatRate(trx: Trx, by: Doer, removal: VatRateRemoval): Promise<void> {
   const row = await lockRate(trx, by, removal)
   await deleteVatRate(trx, row)
-  await recordChange(trx, by, { entity: ENTITY, entityId: row.id, action: 'delete', before: dress(row) })
+  await recordChange(trx, by, { entity: VAT_ENTITY, entityId: row.id, action: 'delete', before: dress(row) })
+  await followCosts(trx, { companyId: by.actor.companyId, mskus: null, from: row.effectiveFrom, to: null })
 }
 
 async function lockRate(
@@ -77,7 +82,7 @@ async function lockRate(
   wanted: { id?: number | undefined; version?: number | undefined },
 ): Promise<VatRateRow> {
   const rows = await listVatRateRows(trx, by.actor.companyId, wanted.id === undefined ? [] : [wanted.id])
-  await refuseChanged(trx, by, { entity: ENTITY, wanted: [wanted], rows })
+  await refuseChanged(trx, by, { entity: VAT_ENTITY, wanted: [wanted], rows })
   const [row] = rows
   if (row === undefined) throw failure(commonFailures.notFound)
   return row

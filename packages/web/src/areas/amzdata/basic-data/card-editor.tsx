@@ -28,6 +28,7 @@ import { useMarketplaceName } from '../shared/use-names.ts'
 import { cardText } from './card.text.ts'
 import { CARD_BASES, type CardValues, cardDraft, rowValues } from './card-form.ts'
 import { CardRows } from './card-rows.tsx'
+import { RecordHistory } from './record-history.tsx'
 
 interface CardEditorProps {
   /** undefined: a new card. */
@@ -101,6 +102,7 @@ export function CardEditor({ card, start, onClose, extra }: CardEditorProps) {
           }
         />
       </section>
+      {card ? <RecordHistory of="card" id={card.id} labels={feeCardLabels} /> : null}
     </Drawer>
   )
 }

@@ -20,6 +20,17 @@ function useShops() {
   return (data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
+const MONTHS_OFFERED = 24
+
+/** Months back from now, for the filter. */
+function useMonths() {
+  const now = new Date()
+  return Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7)
+    return { value: month, label: month }
+  })
+}
+
 const currencies = Object.fromEntries(CURRENCIES.map(({ code: key, zh, en }) => [key, { zh, en }]))
 const marketplaces = Object.fromEntries(MARKETPLACES.map(({ country, zh, en }) => [country, { zh, en }]))
 
@@ -51,6 +62,7 @@ export const ownFeeResource = defineResource({
     ],
     filters: [
       search('q', ownFeeText.searchHint),
+      choiceFrom('month', useMonths, ownFeeLabels.month),
       choice('state', ownFeeStateLabels),
       choiceFrom('shop', useShops, ownFeeLabels.shop_id),
     ],

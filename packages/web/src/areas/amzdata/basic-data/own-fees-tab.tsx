@@ -19,6 +19,7 @@ import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { ownFeeText } from './own-fee.text.ts'
 import { ownFeeResource } from './own-fee-resource.tsx'
+import { RecordHistory } from './record-history.tsx'
 import { ResourceTab } from './resource-tab.tsx'
 
 /** Fees that no report tells of, from draft to submitted to void (seller.md 2.6 tab 7). */
@@ -69,6 +70,7 @@ function FeeEditor({ row, onClose }: EditorProps<OwnFee>) {
           <dd>{row.remark}</dd>
         </div>
       </dl>
+      <RecordHistory of="own_fee" id={row.id} labels={ownFeeLabels} />
     </Drawer>
   )
 }

@@ -1,5 +1,6 @@
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { stockDefaultEndpoints } from '@crossdock/contracts/areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
+import { stockLabels } from '@crossdock/contracts/areas/amzdata/stock-defaults/stock-defaults.labels.ts'
 import type { StockDefault } from '@crossdock/contracts/areas/amzdata/stock-defaults/stock-defaults.schema.ts'
 import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
@@ -16,6 +17,7 @@ import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
+import { RecordHistory } from './record-history.tsx'
 import { stockText } from './stock.text.ts'
 import { StockFields } from './stock-fields.tsx'
 import { type StockValues, stockDraft, stockValues } from './stock-form.ts'
@@ -68,6 +70,7 @@ export function StockDrawer({ row, locked, onClose }: StockDrawerProps) {
         <ScopeFields form={form} locked={locked} />
         <StockFields form={form} locked={locked} />
       </FormBox>
+      {row ? <RecordHistory of="stock" id={row.id} labels={stockLabels} /> : null}
     </Drawer>
   )
 }

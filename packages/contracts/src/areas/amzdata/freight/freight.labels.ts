@@ -82,7 +82,6 @@ export const billLabels = defineMessages('amzdata.freight.bill', {
   volumetric_kg: { zh: '材积重（kg）', en: 'Volumetric (kg)' },
   volume: { zh: '体积（m³）', en: 'Volume (m³)' },
   remark: { zh: '备注', en: 'Remark' },
-  updated_at: { zh: '更新时间', en: 'Updated' },
 })
 
 export const methodLabels = defineMessages<FreightMethod>('amzdata.freight.method', {

@@ -17,7 +17,9 @@ import { BillEvents } from './bill-events.tsx'
 import { BillFacts } from './bill-facts.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillPreview } from './bill-preview.tsx'
+import { type CartonText, cartonsText } from './compare-state.ts'
 import { text } from './freight.text.ts'
+import { useFreightGo } from './use-freight-go.ts'
 
 interface BillDrawerProps {
   /** `new`: one to be added. */
@@ -98,6 +100,7 @@ function BillHead({ bill, tab, onTab }: BillHeadProps) {
               <Money value={bill.total} currency={bill.currency} />
             </b>
           ) : null}
+          {mayCost ? <CompareLink bill={bill} /> : null}
         </p>
       </div>
       {isOpen && bill.warnings.length > 0 ? (
@@ -116,5 +119,22 @@ function BillHead({ bill, tab, onTab }: BillHeadProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/** Leads to what other channels would ask for the cartons of the bill, where these are known. */
+function CompareLink({ bill }: { bill: Bill }) {
+  const t = useText(text)
+  const go = useFreightGo()
+  const rows = bill.rows.flatMap(({ cartons, kg, length, width, height }): CartonText[] =>
+    cartons && kg && length && width && height ? [{ cartons, kg, length, width, height }] : [],
+  )
+  const [first] = bill.rows
+  if (!first || rows.length === 0) return null
+  const parts = { cartons: cartonsText(rows), country: first.marketplace }
+  return (
+    <button type="button" className="text-button" onClick={() => go('compare', parts)}>
+      {t('compareThese')}
+    </button>
   )
 }

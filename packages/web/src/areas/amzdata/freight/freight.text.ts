@@ -21,7 +21,6 @@ export const text = defineMessages('amzdata.freight', {
     zh: '先添加承运商和渠道，再录入报价，就能比价和核对费用单',
     en: 'Add a carrier and its channels with prices to compare them and check bills',
   },
-  noCarrierYet: { zh: '先添加一家承运商', en: 'Add a carrier first' },
   importRates: { zh: '导入报价', en: 'Import prices' },
   importRatesHint: {
     zh: '每行一个重量段。同一渠道同一生效日期的报价会被整体替换。',
@@ -82,7 +81,6 @@ export const text = defineMessages('amzdata.freight', {
     en: 'Row {row}: leaves a gap after the band before',
   },
   holdsToday: { zh: '今日生效', en: 'Holds today' },
-  fees: { zh: '附加费', en: 'Fees' },
   history: { zh: '价格走势', en: 'Prices over time' },
   historyLabel: { zh: '{channel}各重量段单价随时间的变化', en: 'Prices of {channel} over time by weight' },
   fromWeight: { zh: '{weight} 起', en: 'from {weight}' },
@@ -98,7 +96,6 @@ export const text = defineMessages('amzdata.freight', {
     zh: '录入或导入承运商的费用单，审核后运费会分摊到每件商品',
     en: 'Enter or import the bills of carriers: once approved, freight is shared out to each unit',
   },
-  period: { zh: '账单日期', en: 'Bill date' },
   from: { zh: '账单日期自', en: 'Billed from' },
   to: { zh: '至', en: 'to' },
   quoteFilter: { zh: '与报价', en: 'Against quote' },
@@ -120,10 +117,6 @@ export const text = defineMessages('amzdata.freight', {
     en: 'From this day on units cost what this bill says',
   },
   totalLive: { zh: '合计', en: 'Total' },
-  submitHint: {
-    zh: '提交后等待审核，审核通过时分摊入成本。',
-    en: 'Approval shares it out into the cost of units.',
-  },
   warningsTitle: { zh: '请确认后再提交', en: 'Please confirm before it is submitted' },
   warningsAction: { zh: '确认无误，提交', en: 'It is right, submit' },
   moved_submit: { zh: '已提交 {count} 张', en: '{count} submitted' },
@@ -139,7 +132,6 @@ export const text = defineMessages('amzdata.freight', {
   },
   reason: { zh: '原因', en: 'Reason' },
   removeBill: { zh: '删除草稿「{no}」？', en: 'Delete draft “{no}”?' },
-  saveFirst: { zh: '保存后可以预览分摊', en: 'Save the bill to see its allocation' },
   ruleNote: {
     zh: '材积除数 {divisor}，分泡 {split}，进位 {step}',
     en: 'Divisor {divisor}, split {split}, step {step}',
@@ -159,7 +151,7 @@ export const text = defineMessages('amzdata.freight', {
   action_reject: { zh: '驳回', en: 'Rejected' },
   action_pay: { zh: '标记已付款', en: 'Marked as paid' },
   action_void: { zh: '作废', en: 'Made void' },
-  compareThese: { zh: '用这些箱比价', en: 'Compare for these cartons' },
+  compareThese: { zh: '用这些箱比价', en: 'Compare channels for these cartons' },
   rejectedNote: { zh: '上次驳回：{reason}', en: 'Rejected last time: {reason}' },
   voidNote: { zh: '作废原因：{reason}', en: 'Void because: {reason}' },
   // compare
@@ -174,8 +166,6 @@ export const text = defineMessages('amzdata.freight', {
   dutyBase: { zh: '预计关税', en: 'Expected duty' },
   stockUntil: { zh: '预计断货日', en: 'Stock ends on' },
   dailyMargin: { zh: '断货每日损失利润', en: 'Margin lost per day' },
-  moreWishes: { zh: '关税与断货', en: 'Duty and stock' },
-  compareNow: { zh: '比价', en: 'Compare' },
   compareEmpty: {
     zh: '填写箱数、重量和尺寸，选择目的国，就能看到各渠道的价格',
     en: 'Enter cartons with weight and size and choose a country to see what each channel asks',
@@ -189,7 +179,6 @@ export const text = defineMessages('amzdata.freight', {
   rank_cost: { zh: '费用', en: 'Cost' },
   rank_p90: { zh: '慢速时效', en: 'Slow transit' },
   rank_whole: { zh: '费用+损失', en: 'Cost and loss' },
-  rank: { zh: '名次', en: 'Rank' },
   cost: { zh: '费用', en: 'Cost' },
   perKg: { zh: '每公斤', en: 'Per kg' },
   arrives: { zh: '最晚到达', en: 'Arrives by' },
@@ -218,5 +207,4 @@ export const text = defineMessages('amzdata.freight', {
   entriesOf: { zh: '{msku} 的头程成本', en: 'Head-haul cost of {msku}' },
   openBill: { zh: '打开费用单 {no}', en: 'Open bill {no}' },
   // import
-  chooseFile: { zh: '选择文件', en: 'Choose a file' },
 })

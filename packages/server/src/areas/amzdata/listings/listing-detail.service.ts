@@ -25,7 +25,7 @@ import {
 import { listExtras } from './listing-extras.queries.ts'
 import { type FigureRow, listFigures } from './listing-figures.queries.ts'
 import { findListings, type ListingRow } from './listing-list.queries.ts'
-import { listingReach } from './listing-reach.ts'
+import { listingReach } from './listing-reach.service.ts'
 import type { ListingReader } from './listings.service.ts'
 import { oneOf } from './one-of.ts'
 import { listPriceRequests } from './price-requests.service.ts'

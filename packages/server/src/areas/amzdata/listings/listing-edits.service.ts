@@ -21,7 +21,7 @@ import {
   updateListings,
 } from './listing-edits.queries.ts'
 import { findListings, type ListingRow, lockListingRows } from './listing-list.queries.ts'
-import { listingReach } from './listing-reach.ts'
+import { listingReach } from './listing-reach.service.ts'
 
 /** What the audit log calls a listing. */
 export const LISTING_ENTITY = 'amzdata.listing'

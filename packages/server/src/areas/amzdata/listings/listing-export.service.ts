@@ -1,6 +1,7 @@
 import { isSaleStatus } from '@crossdock/contracts/areas/amzdata/listings/listing-states.ts'
 import {
   fulfilmentLabels,
+  listingExportLabels,
   listingLabels,
   listingStatusLabels,
   saleStatusLabels,
@@ -54,7 +55,7 @@ export async function exportListings(
     call.inTenant((trx) => listListings(trx, call, { ...filter, page: 1, size: CHUNK, after }))
   // The first page is read before anything is sent, so that a refusal is still an answer of its own.
   const first = await read(undefined)
-  return streamTable(linesOf(call.language, first, read), {
+  return streamTable(linesOf(call, filter, { first, read }), {
     format,
     sheet: say(listingLabels.title, call.language),
     fileName: `listings-${call.now.toISOString().slice(0, 10)}`,
@@ -62,10 +63,14 @@ export async function exportListings(
 }
 
 async function* linesOf(
-  language: Language,
-  first: ListingPage,
-  read: (after: string) => Promise<ListingPage>,
+  { language, now }: Pick<ActorCall, 'language' | 'now'>,
+  filter: ListingFilter,
+  { first, read }: { first: ListingPage; read: (after: string) => Promise<ListingPage> },
 ): AsyncGenerator<SheetCell[]> {
+  yield [say(listingExportLabels.filter, language), asText(wordsOf(filter))]
+  yield [say(listingExportLabels.basis, language), say(listingExportLabels.posted, language)]
+  yield [say(listingExportLabels.generated_at, language), now.toISOString()]
+  yield []
   const mayCost = first.rows.some((row) => 'margin' in row)
   const figures = FIGURES.filter((column) => column !== 'margin' || mayCost)
   const columns: Column[] = [...TEXTS, 'status', 'fulfilment', 'currency', ...figures, 'growth']
@@ -88,6 +93,14 @@ async function* linesOf(
       ]
     }
   }
+}
+
+const PAGING: readonly string[] = ['page', 'size', 'after', 'sort', 'match']
+
+/** The filter as it was asked for; nothing means all listings. */
+function wordsOf(filter: ListingFilter): string {
+  const chosen = Object.entries(filter).filter(([key, value]) => value !== undefined && !PAGING.includes(key))
+  return chosen.map(([key, value]) => `${key}=${value}`).join(' ') || '—'
 }
 
 const cellOf = (value: string | number | null | undefined): SheetCell =>

@@ -4,7 +4,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/listings/listing-states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { hasIssue } from './listing-conditions.ts'
+import { hasIssue } from './listing-conditions.queries.ts'
 
 /** What stands beside a listing: names of what it points at, tags, what is wrong, an open price request. */
 export interface ExtraRow {

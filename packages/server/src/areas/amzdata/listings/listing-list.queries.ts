@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { AmzdataListing } from '../../../platform/database/schema.gen.ts'
-import { type ListingWish, listingConditions, unanswered } from './listing-conditions.ts'
-import { isReached, type ListingReach } from './listing-reach.ts'
+import { type ListingWish, listingConditions, unanswered } from './listing-conditions.queries.ts'
+import { isReached, type ListingReach } from './listing-reach.queries.ts'
 
 export type ListingRow = Selectable<AmzdataListing>
 

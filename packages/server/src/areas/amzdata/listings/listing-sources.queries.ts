@@ -28,6 +28,11 @@ const title = (column: string) => `left(nullif(${column}, ''), ${TITLE_LENGTH})`
 const BY_NAME = `case when f.file_name ~* 'inactive' then 'inactive' when f.file_name ~* 'active' then 'active' end`
 const IN_ROW = `case lower(r.status) when 'active' then 'active' when 'inactive' then 'inactive'
   when 'incomplete' then 'incomplete' when 'suppressed' then 'suppressed' end`
+/** The codes of conditions that are no words. */
+const CONDITION = `case r.item_condition when '11' then 'New' when '1' then 'UsedLikeNew' when '2' then 'UsedVeryGood'
+  when '3' then 'UsedGood' when '4' then 'UsedAcceptable' when '5' then 'CollectibleLikeNew'
+  when '6' then 'CollectibleVeryGood' when '7' then 'CollectibleGood' when '8' then 'CollectibleAcceptable'
+  when '10' then 'Refurbished' else r.item_condition end`
 const CHANNEL = `case when r.fulfillment_channel ilike 'amazon%' then 'fba'
   when upper(r.fulfillment_channel) in ('DEFAULT', 'MERCHANT') then 'fbm' end`
 
@@ -51,7 +56,7 @@ const SOURCES: readonly Source[] = [
       // The report of all listings says it in a column, those of the active and the inactive ones in their name.
       status: `case when r.status is null then ${BY_NAME} else ${IN_ROW} end`,
       image_url: `nullif(r.image_url, '')`,
-      condition: 'r.item_condition',
+      condition: CONDITION,
       fulfilment: CHANNEL,
       external_id_type: 'r.product_id_type',
       external_id: 'r.product_id',
@@ -68,7 +73,7 @@ const SOURCES: readonly Source[] = [
       price: 'r.price',
       status: `'cancelled'`,
       image_url: `nullif(r.image_url, '')`,
-      condition: 'r.item_condition',
+      condition: CONDITION,
       external_id_type: 'r.product_id_type',
       external_id: 'r.product_id',
     },

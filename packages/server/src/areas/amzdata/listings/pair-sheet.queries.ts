@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { isReached, type ListingReach } from './listing-reach.ts'
+import { isReached, type ListingReach } from './listing-reach.queries.ts'
 
 export interface SheetListing {
   id: string

@@ -1,7 +1,7 @@
 import { PAIR_REASONS, type PairReason } from '@crossdock/contracts/areas/amzdata/listings/pairing.schema.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { isReached, type ListingReach } from './listing-reach.ts'
+import { isReached, type ListingReach } from './listing-reach.queries.ts'
 
 export interface ProductNameRow {
   id: string

@@ -12,7 +12,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { updateListings } from './listing-edits.queries.ts'
 import { LISTING_ENTITY, lockAll } from './listing-edits.service.ts'
-import { listingReach } from './listing-reach.ts'
+import { listingReach } from './listing-reach.service.ts'
 import {
   countUnpaired,
   findProductNames,

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { type Amount, amountOf } from './amounts.ts'
 import { type FigureRow, listFigures } from './listing-figures.queries.ts'
 import { findListings, type ListingRow } from './listing-list.queries.ts'
-import { listingReach } from './listing-reach.ts'
+import { listingReach } from './listing-reach.service.ts'
 
 /** What a unit would bring at another price, on what the last 30 days brought (F-50). */
 export async function getPricePreview(

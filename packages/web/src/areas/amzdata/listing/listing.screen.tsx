@@ -1,6 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
-import type { Listing } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
+import type { Listing, ListingTotals } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -44,7 +44,9 @@ export function Screen() {
   const offered = useOfferedColumns()
   const wanted = LISTING_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
   const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
-  const total = list.reply.data?.total
+  const totals = useCall(listingEndpoints.getListingTotals, list.filter, { quiet: true }).data
+  // a list too long to be counted on the way is counted with its totals
+  const total = list.reply.data?.total ?? totals?.listings
   return (
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
@@ -57,7 +59,7 @@ export function Screen() {
       </PageHeader>
       <ListingFilters list={list} />
       <UnmatchedValues values={list.reply.data?.unmatched ?? []} />
-      <ListingTable list={list} shown={shown} />
+      <ListingTable list={list} shown={shown} totals={totals} />
       <OpenListing list={list} />
     </Page>
   )
@@ -75,14 +77,17 @@ function ImportButton() {
   )
 }
 
-type Shown = Parameters<typeof useListingColumns>[0]
+interface ListingTableProps {
+  list: ListingList
+  shown: Parameters<typeof useListingColumns>[0]
+  totals: ListingTotals | undefined
+}
 
-function ListingTable({ list, shown }: { list: ListingList; shown: Shown }) {
+function ListingTable({ list, shown, totals }: ListingTableProps) {
   const say = useSay()
   const c = useText(commonText)
   const can = useCan()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const totals = useCall(listingEndpoints.getListingTotals, list.filter, { quiet: true }).data
   const open = (row: Listing) => list.show(String(row.id))
   const columns = useListingColumns(shown, { totals, onOpen: open })
   const { data, error, isFetching, refetch } = list.reply

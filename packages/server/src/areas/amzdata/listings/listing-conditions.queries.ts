@@ -7,7 +7,7 @@ import {
 import type { ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
 import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isReached, type ListingReach } from './listing-reach.ts'
+import { isReached, type ListingReach } from './listing-reach.queries.ts'
 
 /** A filter with its search taken apart, and the day it is asked on. */
 export interface ListingWish {

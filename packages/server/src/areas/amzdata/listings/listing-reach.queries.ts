@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { Trx } from '../../../platform/database/open-database.ts'
-import { listShopReach, type ReachedShop } from '../shops/shops.service.ts'
+
+/** A shop whose listings somebody sees. */
+export interface ListingShop {
+  readonly id: number
+  readonly name: string
+  /** Marketplaces the person is kept to; null for all of the shop. */
+  readonly marketplaces: readonly string[] | null
+  /** Whether the grant shows what the wares of this shop cost. */
+  readonly seesCost: boolean
+}
 
 /** Whose listings: the company and the shops the reader sees, some of them kept to marketplaces. */
 export interface ListingReach {
   readonly companyId: number
-  readonly shops: ReadonlyMap<number, ReachedShop>
-}
-
-/** The shops whose listings the actor sees. */
-export async function listingReach(trx: Trx, actor: Actor): Promise<ListingReach> {
-  const shops = await listShopReach(trx, actor)
-  return { companyId: actor.companyId, shops: new Map(shops.map((shop) => [shop.id, shop])) }
+  readonly shops: ReadonlyMap<number, ListingShop>
 }
 
 /** Whether a listing `l` is within the reach. */

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, Message>> = defineMessages('words.action', 
   reconcile: { zh: '对账', en: 'Reconcile' },
   auth: { zh: '店铺授权', en: 'Shop authorization' },
   submit: { zh: '提交', en: 'Submit' },
+  lock: { zh: '关账', en: 'Close months' },
   undo: { zh: '撤销导入', en: 'Undo import' },
 })
 

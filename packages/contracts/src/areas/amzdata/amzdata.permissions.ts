@@ -1,7 +1,7 @@
 import { definePermissions } from '../../kernel/permission.ts'
 
 export const amzdataPermissions = definePermissions('amzdata', {
-  analysis: ['view', 'export', 'cost'],
+  analysis: ['view', 'export', 'cost', 'lock'],
   order: ['view', 'edit', 'export', 'pii', 'cost'],
   listing: ['view', 'edit', 'price', 'pair', 'export', 'cost'],
   freight: ['view', 'edit', 'audit', 'import', 'export', 'cost'],

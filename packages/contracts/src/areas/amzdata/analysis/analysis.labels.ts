@@ -44,6 +44,10 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   profit_per_unit: { zh: '单件毛利', en: 'Profit/unit' },
   payout_per_unit: { zh: '单件结算额', en: 'Payout/unit' },
   ad_share: { zh: '综合ACOS', en: 'TACOS' },
+  vat_payable: { zh: '应缴增值税', en: 'VAT payable' },
+  own_fee: { zh: '自定义费用分摊', en: 'Own fees shared' },
+  net_profit: { zh: '净利润', en: 'Net profit' },
+  net_margin: { zh: '净利率', en: 'Net margin' },
   ad_rows: { zh: '广告报告行数', en: 'Rows of ad reports' },
   ad_impressions: { zh: '广告展示量', en: 'Impressions' },
   ad_clicks: { zh: '广告点击量', en: 'Clicks' },
@@ -108,6 +112,7 @@ export const reportGroupLabels = defineMessages<ReportGroup>('amzdata.metric.gro
   traffic: { zh: '流量', en: 'Traffic' },
   returns: { zh: '退货与赔偿', en: 'Returns and reimbursements' },
   storage: { zh: '仓储', en: 'Storage' },
+  net: { zh: '净利润', en: 'Net profit' },
 })
 
 /** Reports that the figures come from. */

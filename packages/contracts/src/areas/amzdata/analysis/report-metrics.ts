@@ -56,6 +56,10 @@ export type ReportMetric =
 export const SHARE_METRICS = ['ad_allocated', 'storage_allocated'] as const
 export type ShareMetric = (typeof SHARE_METRICS)[number]
 
+/** What lowers the net profit beside the costs of the articles (F-16): VAT the seller pays, and shares of own fees. */
+export const OVERHEAD_METRICS = ['vat_payable', 'own_fee'] as const
+export type OverheadMetric = (typeof OVERHEAD_METRICS)[number]
+
 const plus = <const K extends string>(metric: K) => ({ metric, sign: 1 }) as const
 const minus = <const K extends string>(metric: K) => ({ metric, sign: -1 }) as const
 const ratio = <const O extends string, const U extends string>(over: O, under: U) =>
@@ -137,6 +141,16 @@ export const REPORT_FIGURES = {
     better: 'more',
   },
   own_sku_share: { ref: '1.2', unit: 'ratio', made: ratio('ad_own_sales', 'ad_sales'), better: null },
+  vat_payable: { ref: 'F-16', unit: 'money', made: { of: 'shares' }, cost: true, better: 'less' },
+  own_fee: { ref: 'F-16', unit: 'money', made: { of: 'shares' }, cost: true, better: 'less' },
+  net_profit: {
+    ref: 'F-16',
+    unit: 'money',
+    made: { of: 'parts', parts: [plus('profit_after_shares'), minus('own_fee'), minus('vat_payable')] },
+    cost: true,
+    better: 'more',
+  },
+  net_margin: { ref: 'F-16', unit: 'ratio', made: ratio('net_profit', 'sales'), cost: true, better: 'more' },
   traffic_rows: { ref: '', unit: 'count', made: traffic, better: null },
   sessions: { ref: '1.2', unit: 'count', made: traffic, better: 'more' },
   page_views: { ref: '1.2', unit: 'count', made: traffic, better: 'more' },
@@ -150,12 +164,13 @@ export const REPORT_FIGURES = {
 /** Every figure that comes from, or with, reports beside the transactions. */
 export type ReportFigure = keyof typeof REPORT_FIGURES
 
-export const REPORT_GROUP_KEYS = ['ads', 'traffic', 'returns', 'storage'] as const
+export const REPORT_GROUP_KEYS = ['ads', 'traffic', 'returns', 'storage', 'net'] as const
 export type ReportGroup = (typeof REPORT_GROUP_KEYS)[number]
 
 /** Figures in groups of their own, in the order in which a reader looks for them. */
 export const REPORT_GROUPS = {
   ...AFTER_SALES_GROUPS,
+  net: ['net_profit', 'net_margin', 'own_fee', 'vat_payable'],
   ads: [
     'ad_sku_spend',
     'ad_sales',

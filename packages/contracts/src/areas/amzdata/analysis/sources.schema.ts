@@ -43,6 +43,8 @@ export const SourceRow = z.object({
   ...converted,
   file_id: z.number(),
   file_name: z.string(),
+  /** Imported after its month was closed. */
+  is_later: z.boolean(),
   line: z.number(),
   posted_at: instant,
   type: z.string(),
@@ -79,6 +81,8 @@ export const SourceReport = z.object({
   ...converted,
   file_id: z.number(),
   file_name: z.string(),
+  /** Imported after its month was closed. */
+  is_later: z.boolean(),
   line: z.number(),
   asin: z.nullable(z.string()),
   /** Campaign of ads, title of an article, reason of a return or reimbursement. */
@@ -89,14 +93,17 @@ export const SourceReport = z.object({
 export type SourceReport = z.infer<typeof SourceReport>
 
 /** By what a sum is shared out. */
-export const SHARE_BASES = ['ads', 'sales', 'storage', 'own'] as const
+export const SHARE_BASES = ['ads', 'sales', 'storage', 'own', 'vat', 'fees'] as const
 export type ShareBasis = (typeof SHARE_BASES)[number]
 
 /** What a line takes of a sum that is shared out within a month. */
 export const SourceShare = z.object({
   ...sourcePlace,
   ...converted,
-  /** Shared by ad spend, sales or what storage reports say; `own`: it stays where it was billed. */
+  /**
+   * Shared by ad spend, sales or what storage reports say; `own`: it stays where it was billed; `vat`: part of what
+   * buyers paid, by the rate; `fees`: of the company's own fees of the month.
+   */
   basis: z.enum(SHARE_BASES),
   /** Basis of the line and of the month, and what is shared, all in the currency of the row. */
   part: z.string(),
@@ -124,6 +131,8 @@ export const Source = z.object({
   figure: z.nullable(z.string()),
   /** Computed anew from what is listed below, of all pages; only on the first page. */
   sum: z.nullable(z.string()),
+  /** Closed months among those of the figure; what came later is listed and not in the figure. */
+  closed: z.array(z.object({ month: z.string(), closed_at: instant, changed_days: z.number() })),
   /** Whether both agree to the last digit. */
   equal: z.boolean(),
   count: z.nullable(z.number()),

@@ -53,6 +53,11 @@ export const noticeTitles = defineMessages('system.notice.title', {
   },
   import_done: { zh: '文件 {file} 已导入', en: 'The file {file} was imported' },
   import_failed: { zh: '文件 {file} 导入失败：{reason}', en: 'The file {file} was not imported: {reason}' },
+  period_closed: { zh: '{name} 已将 {month} 关账', en: '{name} closed {month}' },
+  period_reopened: {
+    zh: '{name} 已将 {month} 反结账：{reason}',
+    en: '{name} opened {month} again: {reason}',
+  },
   job_done: { zh: '{job} 已完成', en: '{job} is done' },
   job_failed: { zh: '{job} 失败', en: '{job} failed' },
   approval_wanted: { zh: '{name} 提交了「{matter}」等待审核', en: '{name} asks you to review “{matter}”' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { isClosedDay } from './closed-months.queries.ts'
 import type { CostSegment } from './cost-timeline.ts'
 import { COST_COLUMNS, costTables, freightTable, LINE_JOINS } from './day-costs.queries.ts'
 import { fiveDayStart, monthStart } from './rollup-columns.queries.ts'
@@ -37,7 +38,7 @@ function chosenBy(mskus: CostRange['mskus']): RawBuilder<unknown> {
   return sql`and ${column} = any (${mskus}::text[])`
 }
 
-const CHANGES = ['cogs', 'headhaul', 'lost_cost', 'uncosted_units', 'uncosted_sales'] as const
+const CHANGES = ['cogs', 'headhaul', 'lost_cost', 'uncosted_units', 'uncosted_sales', 'vat_payable'] as const
 const WRITTEN = [...CHANGES, 'cost_id', 'freight_line_id'] as const
 const namesOf = (table: string) => sql.raw(WRITTEN.map((column) => `${table}.${column}`).join(', '))
 const written = sql.raw(WRITTEN.map((column) => `${column} = fresh.${column}`).join(', '))
@@ -60,7 +61,8 @@ const useJoin = (companyId: number, { shopId, marketplace }: RollupPlace) => sql
   ) used on used.biz_date = line.biz_date and used.msku = line.msku and used.currency = line.currency`
 
 /**
- * Applies the costs and rates as they stand now to the lines of one shop and marketplace. Only what differs is
+ * Applies the costs and rates as they stand now to the lines of one shop and marketplace; lines of closed months stay,
+ * and their days are noted. Only what differs is
  * written; spans and days are raised by the exact differences. Answers how many lines of SKU and day changed.
  */
 export async function applyCosts(
@@ -75,16 +77,24 @@ export async function applyCosts(
     with ${costTables(companyId, segments)}, ${freightTable({ companyId, ...place })},
     q as (
       select line.ctid as place, line.biz_date, line.msku, line.currency, line.units, line.sales, line.return_sellable,
-        line.lost_units, ${USED}
+        line.lost_units, line.shipping, line.giftwrap, line.promo, line.refund_amount, line.tax_net, ${isClosedDay(companyId, 'line.biz_date')} as is_closed, ${USED}
       from amzdata.agg_sku_day line ${useJoin(companyId, place)}
       where ${key('line')} and line.biz_date >= ${from}::date and line.biz_date <= coalesce(${to}::date, 'infinity')
         ${chosenBy(mskus)}
     ),
-    fresh as (select q.place, ${COST_COLUMNS} from q ${LINE_JOINS}),
+    fresh as (select q.place, q.biz_date, q.is_closed, ${COST_COLUMNS} from q ${LINE_JOINS}),
     changed as (
       update amzdata.agg_sku_day d set ${written} from fresh
-      where ${key('d')} and d.ctid = fresh.place and (${namesOf('d')}) is distinct from (${namesOf('fresh')})
+      where ${key('d')} and d.ctid = fresh.place and not fresh.is_closed
+        and (${namesOf('d')}) is distinct from (${namesOf('fresh')})
       returning d.biz_date, d.msku, d.currency, ${differences}
+    ),
+    noted as (
+      insert into amzdata.period_change (company_id, shop_id, marketplace, biz_date)
+      select distinct d.company_id, d.shop_id, d.marketplace, d.biz_date
+      from fresh join amzdata.agg_sku_day d on d.ctid = fresh.place and ${key('d')}
+      where fresh.is_closed and (${namesOf('d')}) is distinct from (${namesOf('fresh')})
+      on conflict do nothing
     ),
     spans as (
       update amzdata.agg_sku_span s set ${raised('s')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { isClosedDay } from './closed-months.queries.ts'
 import { monthStart } from './rollup-columns.queries.ts'
 
 /** Goods received, with what a unit of them cost. */
@@ -121,7 +122,10 @@ const list = (names: readonly string[], table = '') =>
   sql.raw(names.map((name) => `${table}${name}`).join(', '))
 const isSame = sql.raw(KEY.map((name) => `u.${name} = f.${name}`).join(' and '))
 
-/** Writes what was used where it differs, and takes away what is no longer; answers MSKUs and first day concerned. */
+/**
+ * Writes what was used where it differs, and takes away what is no longer; closed months stay. Answers MSKUs and first
+ * day concerned.
+ */
 export async function writeUses(
   trx: Trx,
   companyId: number,
@@ -152,14 +156,25 @@ export async function writeUses(
         else round((case when g.cost_currency = base.code then 1 else paid.rate end)
           / (case when g.currency = base.code then 1 else earned.rate end), 10) end as rate) c
     ),
+    noted as (
+      insert into amzdata.period_change (company_id, shop_id, marketplace, biz_date)
+      select ${companyId}::bigint, f.shop_id, f.marketplace, f.biz_date from f
+      left join amzdata.agg_cost_use u on u.company_id = ${companyId} and ${isSame}
+      where ${isClosedDay(companyId, 'f.biz_date')} and (${list(VALUES, 'u.')}) is distinct from (${list(VALUES, 'f.')})
+      union
+      select u.company_id, u.shop_id, u.marketplace, u.biz_date from amzdata.agg_cost_use u
+      where u.company_id = ${companyId} and u.msku = any (${mskus}::text[]) and ${isClosedDay(companyId, 'u.biz_date')}
+        and not exists (select from f where ${isSame})
+      on conflict do nothing
+    ),
     gone as (
       delete from amzdata.agg_cost_use u where u.company_id = ${companyId} and u.msku = any (${mskus}::text[])
-        and not exists (select from f where ${isSame})
+        and not ${isClosedDay(companyId, 'u.biz_date')} and not exists (select from f where ${isSame})
       returning u.msku, u.biz_date
     ),
     written as (
       insert into amzdata.agg_cost_use as u (company_id, ${list(KEY)}, ${list(VALUES)})
-      select ${companyId}::bigint, ${list(KEY)}, ${list(VALUES)} from f
+      select ${companyId}::bigint, ${list(KEY)}, ${list(VALUES)} from f where not ${isClosedDay(companyId, 'f.biz_date')}
       on conflict (company_id, msku, biz_date, shop_id, marketplace, currency, is_lost, batch_id) do update
         set ${sql.raw(VALUES.map((name) => `${name} = excluded.${name}`).join(', '))}
         where (${list(VALUES, 'u.')}) is distinct from (${list(VALUES, 'excluded.')})

@@ -40,10 +40,10 @@ export function costTables(companyId: number, segments: readonly CostSegment[]):
 }
 
 /**
- * Common table expression `freight`: what the head-haul of a unit costs in one place from day to day, by the bills
- * (F-12, F-45); lines of one bill are averaged by their units.
+ * Common table expressions `freight`: what the head-haul of a unit costs in one place from day to day, by the bills
+ * (F-12, F-45), lines of one bill averaged by their units; and `vat`: the rate that the company says it pays (F-16).
  */
-export function freightTable({ companyId, shopId, marketplace }: FreightPlace): RawBuilder<unknown> {
+export function freightTable({ companyId, shopId, marketplace }: CostPlace): RawBuilder<unknown> {
   return sql`freight as materialized (
     select msku, effective_on as starts, line_id, per_unit, currency::text as currency,
       coalesce(lead(effective_on) over (partition by msku order by effective_on), 'infinity') as ends
@@ -55,10 +55,14 @@ export function freightTable({ companyId, shopId, marketplace }: FreightPlace): 
       group by u.msku, u.effective_on, u.bill_id, u.currency
       order by u.msku, u.effective_on, u.bill_id desc, u.currency
     ) bill
+  ),
+  vat as materialized (
+    select effective_from as starts, rate, coalesce(lead(effective_from) over (order by effective_from), 'infinity') as ends
+    from amzdata.vat_rate where company_id = ${companyId} and marketplace = ${marketplace}
   )`
 }
 
-interface FreightPlace {
+interface CostPlace {
   readonly companyId: number
   readonly shopId: number | string
   readonly marketplace: string
@@ -76,9 +80,10 @@ export const COST_JOINS = sql`
         / (case when q.currency = base.code then 1 else earned.rate end), 10) end as cross_rate
   ) conversion`
 
-/** Joins the freight of the day as well; needs `freight` beside the tables of the costs. */
+/** Joins freight and VAT of the day as well; needs `freightTable` beside the tables of the costs. */
 export const LINE_JOINS = sql`${COST_JOINS}
   left join freight f on f.msku = q.msku and q.biz_date >= f.starts and q.biz_date < f.ends
+  left join vat on q.biz_date >= vat.starts and q.biz_date < vat.ends
   left join fx shipped on shipped.currency = f.currency and shipped.month = ${monthStart('q.biz_date')}
   cross join lateral (
     select case when f.currency = q.currency then 1
@@ -95,11 +100,15 @@ export const PLAIN_LINE = sql`0 as return_sellable, 0 as lost_units, 0 as used_u
   0::numeric as used_headhaul, 0 as used_lost_units, 0::numeric as used_lost_cost`
 
 /** Names of the columns below. */
-export const COST_NAMES = sql`cogs, headhaul, lost_cost, uncosted_units, uncosted_sales, cost_id, freight_line_id`
+export const COST_NAMES = sql`cogs, headhaul, lost_cost, uncosted_units, uncosted_sales, vat_payable, cost_id, freight_line_id`
+
+/** What buyers paid, taxes that went to the seller included: the VAT that the seller pays is part of it (F-16). */
+export const TAXABLE =
+  '(q.sales + q.shipping + q.giftwrap + q.promo - q.refund_amount + greatest(-q.tax_net, 0))'
 
 /**
- * Columns cogs, headhaul, lost_cost, uncosted_units, uncosted_sales, cost_id, freight_line_id out of `LINE_JOINS` (F-11,
- * F-12): units shipped less those that came back sellable, as far as they come out of batches at the cost of these, the
+ * Columns cogs, headhaul, lost_cost, uncosted_units, uncosted_sales, vat_payable, cost_id, freight_line_id out of
+ * `LINE_JOINS` (F-11, F-12, F-16): units shipped less those that came back sellable, as far as they come out of batches at the cost of these, the
  * rest at the cost that held on the day; freight by the bills, else by the batch, else by the cost.
  */
 export const COST_COLUMNS = sql`
@@ -113,5 +122,6 @@ export const COST_COLUMNS = sql`
     as uncosted_units,
   case when q.units = 0 or not counted.is_unknown then 0 when q.used_units = 0 then q.sales
     else round(q.sales * greatest(counted.rest, 0) / q.units, 4) end as uncosted_sales,
+  coalesce(round(${sql.raw(TAXABLE)} * vat.rate / (1 + vat.rate), 8), 0) as vat_payable,
   s.cost_id,
   case when carried.freight_rate is not null then f.line_id end as freight_line_id`

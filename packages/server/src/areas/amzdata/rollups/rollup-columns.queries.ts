@@ -22,6 +22,8 @@ export const SUMMED_COLUMNS = [
   'cogs',
   'headhaul',
   'lost_cost',
+  'vat_payable',
+  'own_fee',
   'uncosted_units',
   'uncosted_sales',
 ] as const

@@ -2,12 +2,15 @@ import { SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/repor
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { applyCosts, type CostRange, listRollupPlaces, lockRollups } from './apply-costs.queries.ts'
+import { openPieces } from './closed-months.service.ts'
 import { applyBatches, batchMskus, usesBatches } from './cost-pools.service.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import { type PlaceDay, runsOf } from './day-runs.ts'
 import { shareMonths } from './month-shares.queries.ts'
+import { monthsOf } from './open-pieces.ts'
 import { recostOrders } from './order-profits.service.ts'
+import { hasOwnFees, listOwnFeeMonths, shareOwnFees } from './own-fee-shares.queries.ts'
 import {
   rebuildDays,
   rebuildFeeDays,
@@ -24,27 +27,37 @@ import type { RollupRange } from './rollup-columns.queries.ts'
  * change of fee categories. Costs are applied as they stand.
  */
 export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void> {
-  await withoutTimeLimit(trx)
-  await lockFigures(trx, range.companyId, range.shopId)
-  await rebuild(trx, range)
-  await applyPools(trx, range.companyId, [range])
+  await refreshRanges(trx, range.companyId, [range])
 }
 
 /** The same for single days, gathered into runs. */
-export async function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
-  const ranges = runsOf(days).map((run) => ({ companyId, ...run }))
-  for (const range of ranges) {
-    await withoutTimeLimit(trx)
-    await lockFigures(trx, companyId, range.shopId)
-    await rebuild(trx, range)
-  }
-  await applyPools(trx, companyId, ranges)
+export function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
+  return refreshRanges(
+    trx,
+    companyId,
+    runsOf(days).map((run) => ({ companyId, ...run })),
+  )
 }
 
-/** Locks the shop's rollups; all of the company's where goods of several shops come out of the same batches. */
+/** The same for several ranges. Days of closed months stay as they are, and are noted (seller.md 2.1). */
+export async function refreshRanges(
+  trx: Trx,
+  companyId: number,
+  ranges: readonly RollupRange[],
+): Promise<void> {
+  await withoutTimeLimit(trx)
+  for (const range of ranges) {
+    await lockFigures(trx, companyId, range.shopId)
+    for (const piece of await openPieces(trx, range)) await rebuild(trx, piece)
+  }
+  await applyPools(trx, companyId, ranges)
+  await applyOwnFees(trx, companyId, ranges)
+}
+
+/** Locks the shop's rollups; all of the company's where shops share batches of goods or fees. */
 async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
-  if (await usesBatches(trx, companyId)) return lockRollups(trx, companyId, null)
-  await lockRollups(trx, companyId, shopId)
+  const isShared = (await usesBatches(trx, companyId)) || (await hasOwnFees(trx, companyId, null))
+  await lockRollups(trx, companyId, isShared ? null : shopId)
 }
 
 async function rebuild(trx: Trx, range: RollupRange): Promise<void> {
@@ -72,6 +85,12 @@ async function applyPools(trx: Trx, companyId: number, ranges: readonly RollupRa
   const changed = await applyBatches(trx, companyId, [...mskus])
   const days = [...ranges.map(({ from }) => from), ...(changed ? [changed.from] : [])].sort()
   await applyEverywhere(trx, { companyId, mskus: [...mskus], from: days[0] ?? '', to: null })
+}
+
+/** Shares the company's own fees out anew in the months of the ranges. */
+async function applyOwnFees(trx: Trx, companyId: number, ranges: readonly RollupRange[]): Promise<void> {
+  const months = [...new Set(ranges.flatMap(monthsOf))]
+  if (await hasOwnFees(trx, companyId, months)) await shareOwnFees(trx, companyId, months)
 }
 
 async function applyEverywhere(trx: Trx, range: CostRange): Promise<number> {
@@ -108,6 +127,19 @@ export async function recalculateCosts(trx: Trx, range: CostRange): Promise<numb
   // What was taken out of a batch on one day is missing on every day after it.
   if (changed)
     lines += await applyEverywhere(trx, { companyId, mskus: changed.mskus, from: changed.from, to: null })
+  if (mskus === null) await refreshOwnFees(trx, companyId, await listOwnFeeMonths(trx, range))
   await recostOrders(trx, range)
   return lines
+}
+
+/** Applies changed costs, batches, freight bills or VAT to all shops, under the lock that they are written under. */
+export async function followCosts(trx: Trx, range: CostRange): Promise<number> {
+  await beginCostChange(trx, range.companyId)
+  return recalculateCosts(trx, range)
+}
+
+/** Shares the company's own fees out anew in some months (first days), after they or rates changed. */
+export async function refreshOwnFees(trx: Trx, companyId: number, months: readonly string[]): Promise<void> {
+  await beginCostChange(trx, companyId)
+  await shareOwnFees(trx, companyId, months)
 }

@@ -21,6 +21,8 @@ export interface ReportLine {
   msku: string | null
   fileId: string
   fileName: string
+  /** When the file was imported. */
+  fileAt: Date | null
   line: number
   asin: string | null
   name: string | null
@@ -55,7 +57,7 @@ export async function listReportLines(
     : sql``
   const { rows } = await sql<ReportLine>`
     select t.shop_id, t.marketplace, t.currency, t.day as biz_date, t.article as msku, t.import_file_id as file_id,
-      f.file_name, t.line_no as line, ${sql.raw(COLUMNS[reportOf(wish.metric)])},
+      f.file_name, f.finished_at as file_at, t.line_no as line, ${sql.raw(COLUMNS[reportOf(wish.metric)])},
       (${sql.raw(reportValue(wish.metric))})::text as amount
     from ${rowsOf(place, wish)} ${behind}
     order by t.day, t.import_file_id, t.line_no

@@ -1,7 +1,12 @@
 import type { CostMetric, FeeMetric, RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import type { ReportMetric, ShareMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import type {
+  OverheadMetric,
+  ReportMetric,
+  ShareMetric,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
+import { listOverheadLines, sumOverheadLines } from './source-overheads.queries.ts'
 import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
 import {
   type ContributingRow,
@@ -24,6 +29,7 @@ export type Wish =
     }
   | { readonly of: 'reports'; readonly metric: ReportMetric; readonly mskus: readonly string[] | null }
   | { readonly of: 'shares'; readonly metric: ShareMetric; readonly mskus: readonly string[] | null }
+  | { readonly of: 'overheads'; readonly metric: OverheadMetric; readonly mskus: readonly string[] | null }
   | { readonly of: 'costs'; readonly metric: CostMetric; readonly mskus: readonly string[] | null }
 
 /** Where a page ended: the place in the list of places, and the key within it. */
@@ -64,10 +70,12 @@ export async function listSources(
     )
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
-  if (wish.of === 'shares') {
-    const found = await gather(places, window, (place, { after, limit }) =>
-      listShareLines(trx, { place, wish }, { after: costCursor(after), limit }),
-    )
+  if (wish.of === 'shares' || wish.of === 'overheads') {
+    const found = await gather(places, window, (place, { after, limit }) => {
+      const page = { after: costCursor(after), limit }
+      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish }, page)
+      return listShareLines(trx, { place, wish }, page)
+    })
     return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
   }
   const found = await gather(places, window, (place, { after, limit }) =>
@@ -125,6 +133,7 @@ export function sumSources(
 ): Promise<{ sum: string; rows: number }> {
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
   if (wish.of === 'shares') return sumShareLines(trx, { place, wish })
+  if (wish.of === 'overheads') return sumOverheadLines(trx, { place, wish })
   if (wish.of === 'reports') return sumReportLines(trx, { place, wish })
   return sumCostLines(trx, { place, wish })
 }

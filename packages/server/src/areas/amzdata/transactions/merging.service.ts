@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { categoriesOf } from '../fees/fees.service.ts'
 import { deriveSoldListings } from '../listings/derive-listings.service.ts'
 import { ordersOfTransactions, refreshOrderProfits } from '../rollups/order-profits.service.ts'
-import { refreshRollups } from '../rollups/rollups.service.ts'
+import { refreshRanges } from '../rollups/rollups.service.ts'
 import {
   analyzeTransactions,
   compareStage,
@@ -82,7 +82,8 @@ const GAP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function refreshDays(trx: Trx, place: Place, days: readonly string[]): Promise<void> {
-  for (const [from, to] of rangesOf(days)) await refreshRollups(trx, { ...place, from, to })
+  const ranges = rangesOf(days).map(([from, to]) => ({ ...place, from, to }))
+  await refreshRanges(trx, place.companyId, ranges)
 }
 
 /** Sorted days as ranges: `01 02 03 20` gives `01-03` and `20-20`. */

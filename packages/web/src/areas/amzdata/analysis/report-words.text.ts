@@ -48,6 +48,19 @@ export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.for
   },
   break_even_acos: { zh: '广告前毛利 ÷ 销售额', en: 'Margin before ads ÷ sales' },
   own_sku_share: { zh: '推广商品销售额 ÷ 广告销售额', en: 'Advertised SKU sales ÷ ad sales' },
+  vat_payable: {
+    zh: '买家支付的金额（含转给卖家的税）× 税率 ÷ (1 + 税率)，只计在基础数据中填写了税率的站点',
+    en: 'What buyers paid, taxes that went to the seller included, × rate ÷ (1 + rate), where the company says a rate',
+  },
+  own_fee: {
+    zh: '已提交的自定义费用，在其月份与范围内按销售额、销量、订单或平均分摊到商品',
+    en: 'Submitted own fees, shared out to the articles of their month and scope by sales, units, orders or evenly',
+  },
+  net_profit: {
+    zh: '分摊广告与仓储后毛利 − 自定义费用分摊 − 应缴增值税；整月合计即毛利润减去两者',
+    en: 'Profit after shared ads and storage less own fees and VAT payable',
+  },
+  net_margin: { zh: '净利润 ÷ 销售额', en: 'Net profit ÷ sales' },
   traffic_rows: { zh: '业务报告中按日的行数', en: 'Daily rows of the business report' },
   sessions: { zh: '按日业务报告行的会话数之和', en: 'Sum of the sessions of daily business report rows' },
   page_views: { zh: '按日业务报告行的页面浏览量之和', en: 'Sum of the page views of daily rows' },

@@ -116,6 +116,7 @@ function useReportColumns(
         >
           <span className="cut">{row.file_name}</span>
           <span className="sub">{t('lineNo', { line: row.line })}</span>
+          {row.is_later ? <span className="sub warn">{t('later')}</span> : null}
         </button>
       ),
     },

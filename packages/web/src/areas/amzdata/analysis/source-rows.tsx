@@ -106,6 +106,7 @@ function useRowColumns(
         >
           <span className="cut">{row.file_name}</span>
           <span className="sub">{t('lineNo', { line: row.line })}</span>
+          {row.is_later ? <span className="sub warn">{t('later')}</span> : null}
         </button>
       ),
     },

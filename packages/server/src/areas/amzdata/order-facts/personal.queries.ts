@@ -51,6 +51,30 @@ export async function listPersonal(
   return rows
 }
 
+/** Stands in the place of the key of an original that was erased; no file has it. */
+const ERASED = 'erased'
+
+/**
+ * Takes the originals that told of buyers from their imports, as soon as nothing of them is kept any more: when all they
+ * told is erased, or so many days after they were undone, refused or found to bring nothing. An imported report that
+ * told nothing keeps its original. Answers their keys.
+ */
+export async function takeErasedOriginals(
+  trx: Trx,
+  due: { companyId: number; now: Date; days: number; reportTypes: readonly string[] },
+): Promise<string[]> {
+  const { companyId, now, days, reportTypes } = due
+  const told = sql`amzdata.amz_order_pii p where p.company_id = f.company_id and p.import_file_id = f.id`
+  const { rows } = await sql<{ storageKey: string }>`
+    update amzdata.import_file f set storage_key = ${ERASED}
+    where f.company_id = ${companyId} and f.report_type = any (${reportTypes}::text[]) and f.storage_key <> ${ERASED}
+      and not exists (select from ${told} and p.erased_at is null)
+      and (exists (select from ${told})
+        or f.status <> 3 and coalesce(f.finished_at, f.uploaded_at) + make_interval(days => ${days}) <= ${now})
+    returning old.storage_key`.execute(trx)
+  return rows.map(({ storageKey }) => storageKey)
+}
+
 /** All companies. */
 export async function listCompanyIds(db: Database | Trx): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`select id from identity.company order by id`.execute(db)

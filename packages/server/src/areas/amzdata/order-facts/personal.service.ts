@@ -1,8 +1,10 @@
 import { PERSONAL_DAYS } from '@crossdock/contracts/areas/amzdata/orders/personal-fields.ts'
+import { PERSONAL_REPORTS } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform, inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { removeUnnamed } from '../../system/files/remove-unnamed.service.ts'
 import {
   deletePersonal,
   eraseDuePersonal,
@@ -10,6 +12,7 @@ import {
   listCompanyIds,
   listPersonal,
   type PersonalRow,
+  takeErasedOriginals,
 } from './personal.queries.ts'
 
 export type { PersonalRow }
@@ -39,15 +42,20 @@ export function personalOf(
   return listPersonal(trx, companyId, orders)
 }
 
-/** Erases what is due in every company (platform.md 10); answers the number of rows. */
-async function eraseDue({ database, clock }: Platform): Promise<number> {
+/** Erases what is due in every company (platform.md 10), then the originals that told it; answers the number of rows. */
+async function eraseDue(platform: Platform): Promise<number> {
+  const { database, clock } = platform
   const companyIds = await inPlatform(database.db, listCompanyIds)
   let erased = 0
   for (const companyId of companyIds) {
-    erased += await inTenant(database.background, { companyIds: [companyId] }, async (trx) => {
+    const due = { companyId, now: clock.now(), days: PERSONAL_DAYS, reportTypes: PERSONAL_REPORTS }
+    const keys = await inTenant(database.background, { companyIds: [companyId] }, async (trx) => {
       await withoutTimeLimit(trx)
-      return eraseDuePersonal(trx, { companyId, now: clock.now(), days: PERSONAL_DAYS })
+      erased += await eraseDuePersonal(trx, due)
+      return takeErasedOriginals(trx, due)
     })
+    // The same bytes may have been uploaded elsewhere too: they go when nobody names them any more.
+    if (keys.length > 0) await removeUnnamed(platform, keys)
   }
   return erased
 }

@@ -315,6 +315,16 @@ describe('what buyers tell', () => {
     const { data } = await client.call(orderEndpoints.getOrder, { id })
     expect(data.personal).toMatchObject({ state: 'erased', masked: {} })
     expect(await raw('amzdata.amz_order_pii')).not.toContain('\\x')
+    // The original told the same and went with it; what it said of the goods is still told by its line.
+    const source = data.items[0]?.sources[0]
+    const query = { file: source?.file_id ?? 0, line: source?.line_no ?? 0 }
+    const line = await client.call(orderEndpoints.getOrderLine, query)
+    expect(line.data).toMatchObject({
+      line: { text: null, cells: [] },
+      report: { report_type: 'order-report' },
+    })
+    const original = await client.call(importEndpoints.downloadFile, { id: query.file })
+    expect(original).toMatchObject({ code: 43208 })
     expect(data.order.buyer_orders).toBe(41)
     const gone = await client.call(orderEndpoints.revealOrder, { id, reason: 'a parcel came back' })
     expect(gone).toMatchObject({ code: 43804 })

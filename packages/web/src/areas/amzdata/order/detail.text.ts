@@ -29,6 +29,10 @@ export const detailText = defineMessages('amzdata.order.detail', {
   source: { zh: '来源', en: 'Source' },
   sourceLine: { zh: '{file} 第 {line} 行', en: '{file}, line {line}' },
   openFile: { zh: '打开文件', en: 'Open the file' },
+  originalGone: {
+    zh: '原始文件已清除，以下为保留的内容',
+    en: 'The original was erased; this is what is kept of the line',
+  },
   covered: { zh: '买家个人信息在原始行中隐藏', en: 'What the buyer told is covered here' },
   personalNone: { zh: '报告没有提供买家信息', en: 'No report told anything of the buyer' },
   personalErased: { zh: '已于 {date} 按保留期限清除', en: 'Erased on {date}, when its time was over' },

@@ -38,11 +38,23 @@ export class SpApiRefusal extends Error {
 
   /** Whether the same call may succeed later: too many calls, or the other side is out of order. */
   get isPassing(): boolean {
-    return ['QuotaExceeded', 'InternalFailure', 'ServiceUnavailable', 'API_RESPONSE_TIMEOUT'].includes(
-      this.code,
-    )
+    return PASSING.has(this.code)
   }
 }
+
+const PASSING: ReadonlySet<string> = new Set([
+  'QuotaExceeded',
+  'InternalFailure',
+  'ServiceUnavailable',
+  'API_RESPONSE_TIMEOUT',
+  // The network between.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 
 /** The account of a shop at the SP-API. */
 export interface SpApiAccount {
@@ -89,6 +101,11 @@ export class ReportDesk {
     return new ReportDesk(client, settings.standIn)
   }
 
+  /** Shows the token of the shop at the door: refused when the marketplace does not take it. */
+  async enter(): Promise<void> {
+    await named(this.#client.refreshAccessToken())
+  }
+
   /** Asks for a report and answers its id. */
   async create(order: ReportOrder): Promise<string> {
     const body = { ...order, marketplaceIds: [...order.marketplaceIds] }
@@ -128,15 +145,19 @@ export class ReportDesk {
     return this.#ask({ operation, endpoint: 'reports', options: { version: '2021-06-30' }, ...further })
   }
 
-  /** The library throws objects of its own with `code` and `message`, and those of the network. */
   async #ask<T>(call: object): Promise<T> {
-    try {
-      // Its types know only some of the reports there are.
-      return (await this.#client.callAPI(call as never)) as T
-    } catch (error) {
-      const { code, message } = error as { code?: unknown; message?: unknown } // whatever was thrown, read with care
-      throw new SpApiRefusal(String(code ?? 'Unknown'), String(message ?? error))
-    }
+    // Its types know only some of the reports there are.
+    return (await named(this.#client.callAPI(call as never))) as T
+  }
+}
+
+/** The library throws objects of its own with `code` and `message`, and those of the network. */
+async function named<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: unknown } // whatever was thrown, read with care
+    throw new SpApiRefusal(String(code ?? 'Unknown'), String(message ?? error))
   }
 }
 

@@ -64,7 +64,7 @@ async function furnish(test: TestApp, companyId: number, name: string): Promise<
     costEndpoints.saveCost,
     productEndpoints.saveProduct,
   ].flatMap(({ access }) => access.codes)
-  const prime = await aPrime(test, { companyId, permissions })
+  const prime = await aPrime(test, { companyId, permissions: [...new Set(permissions)] })
   const client = await test.logIn(prime)
   await client.call(tagEndpoints.saveTag, { name })
   await client.call(productEndpoints.saveProduct, { sku: name, name })

@@ -225,6 +225,69 @@ describe('a listing is what reports say of it', () => {
   })
 })
 
+describe('reports that say one thing each', () => {
+  const parts = (cells: readonly (readonly string[])[]) =>
+    `${cells.map((line) => line.join('\t')).join('\r\n')}\r\n`
+
+  it('tell parent, featured offer and sessions by the article alone, where no MSKU is named', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'all.txt', allListings())
+    await bring(client, 'sales.csv', usReport([{ sku: 'MUG-0' }]))
+    const traffic = [
+      '(Parent) ASIN,(Child) ASIN,Title,Sessions,Page Views,Buy Box Percentage,Units Ordered,Ordered Product Sales,Total Order Items',
+      'B0PARENT01,B0TESTC001,Mug,200,300,40%,10,$100.00,9',
+    ]
+    const fields = { ...us, date_from: '2026-02-01', date_to: '2026-02-28' }
+    const br = await importFully(test, client, { name: 'br.csv', content: `${traffic.join('\n')}\n`, fields })
+    expect(br).toMatchObject({ status: 3 })
+    expect(await only(client)).toMatchObject({
+      parent_asin: 'B0PARENT01',
+      buybox_share: '0.400000',
+      sessions: 200,
+      conversion: '0.05',
+      issues: expect.arrayContaining(['lost_buybox']),
+    })
+    await client.call(importEndpoints.undoImport, { id: br.id })
+    await test.runJobs()
+    expect(await only(client)).toMatchObject({ parent_asin: null, buybox_share: null, sessions: null })
+  })
+
+  it('tell what is suppressed until a later report names it no more, and what was cancelled', async () => {
+    const { client } = await aSeller()
+    await bring(client, 'all.txt', allListings())
+    const head = [
+      'sku',
+      'product-name',
+      'asin',
+      'field-name',
+      'alert-type',
+      'current-value',
+      'last-updated',
+    ].concat(...['alert-name', 'status', 'explanation'])
+    const defect = (sku: string) => [
+      sku,
+      'Mug',
+      'B0TESTC001',
+      'main_image',
+      'Suppressed',
+      'x',
+      '2026-01-10',
+      'Image',
+      'Active',
+      'No',
+    ]
+    await bring(client, 'defects.txt', parts([head, defect('MUG-0')]))
+    expect(await only(client)).toMatchObject({
+      status: 'suppressed',
+      issues: expect.arrayContaining(['suppressed']),
+    })
+    test.clock.advance(86_400_000)
+    await bring(client, 'later.txt', parts([head, defect('CUP')]))
+    expect(await list(client, { q: 'MUG-0' })).toMatchObject([{ status: 'active' }])
+    expect(await list(client, { status: 'suppressed' })).toMatchObject([{ msku: 'CUP' }])
+  })
+})
+
 describe('what the company decides', () => {
   it('survives reports and their undoing, and is found by it', async () => {
     const { client, userId } = await aSeller()

@@ -148,6 +148,10 @@ export const text = defineMessages('amzdata.listing.screen', {
     zh: '{unpaired}个商品未配对，其中{count}个有建议',
     en: '{unpaired} listings are unpaired, {count} of them have a proposal',
   },
+  noSuggestions: {
+    zh: '没有可建议的：本地 SKU 与 MSKU 相同，或同一商品在别处已配对时会有建议',
+    en: 'Nothing to propose: there is when an own SKU is like an MSKU, or the same article is paired elsewhere',
+  },
   pairChosen: { zh: '配对{count}个', en: 'Pair {count}' },
   importPairsHint: {
     zh: '店铺、MSKU、本地 SKU、数量；站点留空表示该店铺的所有站点，本地 SKU 留空的行跳过',

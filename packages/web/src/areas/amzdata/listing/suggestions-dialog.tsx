@@ -48,6 +48,7 @@ export function SuggestionsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton lines={6} />
       )}
+      {reply?.rows.length === 0 ? <p className="t3 listing-none">{t('noSuggestions')}</p> : null}
       <ul className="listing-proposals">
         {reply?.rows.map((row) => (
           <Line key={row.listing_id} row={row} checked={isChosen(row)} onTurn={() => turn(row.listing_id)} />

@@ -246,7 +246,7 @@ describe('cost batches and methods', () => {
     expect(data).toMatchObject({ batch_no: 'PO-1', quantity: 10, purchase_cost: '5', source: 'manual' })
     expect(await client.call(costBatchEndpoints.saveCostBatch, batch)).toMatchObject({ code: 43741 })
     const content =
-      'MSKU,Batch,Received on,Quantity,Purchase cost,Currency\nA,PO-1,2026/1/5,10,5,CNY\nA,PO-2,2026-02-01,"1,000",6.5,cny\nA,PO-3,yesterday,0,-1,XXX'
+      'MSKU,Batch,Received on,Quantity,Purchase cost,Currency\nA,PO-1,2026/1/5,10,5,CNY\nA,PO-2,2026-02-01,"1,000",6.5,cny\nA,PO-3,yesterday,0,-1,ZZZ'
     const file = { name: 'batches.csv', content }
     const refused = await client.upload(costBatchEndpoints.importCostBatches, { file })
     expect(refused.data).toMatchObject({ applied: false, added: 0 })

@@ -152,6 +152,8 @@ describe('a cost', () => {
       ['CA', '7'],
       ['US', '7'],
     ])
+    const costs = data.entries.map(({ id, version }) => ({ id, version }))
+    expect(await client.call(costEndpoints.removeCosts, { costs })).toMatchObject({ code: 20000 })
   })
 
   it('is changed only as it was read, keeps its history, and goes', async () => {

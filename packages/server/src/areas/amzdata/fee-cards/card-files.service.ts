@@ -60,6 +60,7 @@ const FIGURES = [
   'step_rate',
   'minimum',
 ] as const
+const FIGURE_COLUMNS: ReadonlySet<string> = new Set(FIGURES)
 const COLUMNS = [...HEAD, ...WORDS, ...FIGURES] as const
 type CardColumn = (typeof COLUMNS)[number]
 
@@ -180,7 +181,7 @@ function wordOf(column: CardColumn, cell: string): unknown {
     )
     return found?.country ?? cell
   }
-  return (FIGURES as readonly string[]).includes(column) ? plainFigure(cell) : cell
+  return FIGURE_COLUMNS.has(column) ? plainFigure(cell) : cell
 }
 
 async function writeCards(

@@ -5,6 +5,7 @@ import {
   ownFeeStateLabels,
 } from '@crossdock/contracts/areas/amzdata/own-fees/own-fees.labels.ts'
 import type { OwnFee } from '@crossdock/contracts/areas/amzdata/own-fees/own-fees.schema.ts'
+import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
@@ -53,6 +54,7 @@ function FeeEditor({ row, onClose }: EditorProps<OwnFee>) {
   }
   if (!row) return null
   const facts = ownFeeResource.list.columns
+  const words: Readonly<Record<string, Message>> = ownFeeLabels
   return (
     <Drawer label={row.name} note={row.name} onClose={onClose}>
       {row.state === 'draft' ? null : (
@@ -61,7 +63,7 @@ function FeeEditor({ row, onClose }: EditorProps<OwnFee>) {
       <dl className="facts">
         {facts.map(({ key, title, render }) => (
           <div key={key}>
-            <dt>{say(title ?? ownFeeLabels[key as keyof typeof ownFeeLabels] ?? { zh: key, en: key })}</dt>
+            <dt>{say(title ?? words[key] ?? { zh: key, en: key })}</dt>
             <dd>{render(row, say)}</dd>
           </div>
         ))}

@@ -17,6 +17,7 @@ import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { marketplaceText } from './marketplace.text.ts'
+import { RecordHistory } from './record-history.tsx'
 
 interface VatDrawerProps {
   marketplace: Marketplace
@@ -57,8 +58,16 @@ export function VatDrawer({ marketplace, rates, onClose }: VatDrawerProps) {
           <RateTable rates={rates} onEdit={mayEdit ? setEditing : undefined} />
         )}
       </section>
+      {editing && editing !== 'new' ? <RecordHistory of="vat" id={editing.id} labels={LABELS} /> : null}
     </Drawer>
   )
+}
+
+/** Fields whose change a reader wants to see. */
+const LABELS = {
+  effective_from: marketplaceText.from,
+  percent: marketplaceText.percent,
+  remark: marketplaceText.remark,
 }
 
 function RateTable({

@@ -16,9 +16,12 @@ const ROWS_PER_CARD = 1_000
 const country = z.enum(COUNTRIES as [string, ...string[]]) // never empty
 const kind = z.enum(FEE_CARD_KINDS)
 const amount = z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,6})?$/))
+const price = z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,4})?$/))
+const weight = z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,6})?$/))
 const positive = z.string().check(z.trim(), z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/))
 const maybe = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null)
 const word = maybe(z.string().check(z.trim(), z.maxLength(60), z.regex(/^[a-z0-9_]+$/)))
+const month = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
 const whole = (most: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most))
 
 /** One row: for which tier, category, variant, months, price, weight and age, and what it costs. */
@@ -26,19 +29,19 @@ export const FeeCardRow = z.object({
   tier: word,
   category: word,
   variant: word,
-  month_from: maybe(whole(12)),
-  month_to: maybe(whole(12)),
-  price_from: z._default(amount, '0'),
-  price_to: maybe(amount),
-  weight_from: z._default(amount, '0'),
-  weight_to: maybe(amount),
+  month_from: maybe(month),
+  month_to: maybe(month),
+  price_from: z._default(price, '0'),
+  price_to: maybe(price),
+  weight_from: z._default(weight, '0'),
+  weight_to: maybe(weight),
   age_from: maybe(whole(10_000)),
   age_to: maybe(whole(10_000)),
   basis: z.enum(FEE_BASES),
   rate: amount,
   step_weight: maybe(positive),
   step_rate: maybe(amount),
-  minimum: maybe(amount),
+  minimum: maybe(price),
 })
 export type FeeCardRow = z.infer<typeof FeeCardRow>
 

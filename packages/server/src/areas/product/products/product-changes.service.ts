@@ -7,6 +7,7 @@ import type {
 } from '@crossdock/contracts/areas/product/products/products.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { type Doer, recordChange, recordChanges } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
@@ -26,6 +27,9 @@ import { dressProducts, listProductOwners } from './products.service.ts'
 /** Makes a product, or changes the one of `draft.id` that is still as it was read. */
 export async function saveProduct(trx: Trx, by: Doer, draft: ProductDraft): Promise<Product> {
   refuseHalfSizes(draft)
+  if (draft.declared_currency !== null && !currencyOf(draft.declared_currency)) {
+    throw failure(commonFailures.invalidInput, { data: { errors: { declared_currency: '' } } })
+  }
   await refuseUnknownOwner(trx, by, draft.owner_id)
   if (draft.parts.length > 0) await lockBundles(trx, by.actor.companyId)
   const before = draft.id === undefined ? undefined : await lockOne(trx, by, draft)

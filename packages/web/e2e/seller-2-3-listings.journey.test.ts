@@ -33,7 +33,10 @@ describe('listings', () => {
     )
 
     await drawer(page).getByRole('tab', { name: '资料与来源' }).click()
-    await sees(drawer(page).getByRole('link', { name: 'open.txt 第2行' }))
+    await drawer(page).getByRole('button', { name: 'open.txt 第2行' }).first().click()
+    const line = page.getByRole('dialog', { name: 'open.txt 第2行' })
+    await sees(line.getByText('19.99'))
+    await line.getByRole('button', { name: '关闭' }).click()
     await drawer(page).getByRole('tab', { name: '备注' }).click()
     await drawer(page).getByLabel('写备注').fill('补拍主图')
     await drawer(page).getByRole('button', { name: '添加备注' }).click()

@@ -3,6 +3,7 @@ import { allow, defineEndpoints, download, get, nothing, post } from '../../../k
 import { pageQuery } from '../../../kernel/page.ts'
 import { id } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
+import { SourceLine, SourceRowQuery } from '../analysis/source-line.schema.ts'
 import {
   ListingChangePage,
   ListingDetail,
@@ -61,6 +62,12 @@ export const listingEndpoints = defineEndpoints({
     reply: ListingChangePage,
     access: allow(guards.view),
     summary: 'What imports changed about a listing, newest first',
+  }),
+  getListingLine: get('/amzdata/listing/line/', {
+    query: SourceRowQuery,
+    reply: SourceLine,
+    access: allow(guards.view),
+    summary: 'The untouched line a fact of a listing was read from',
   }),
   editListings: post('/amzdata/listing/edit/', {
     body: ListingEdit,

@@ -4,6 +4,7 @@ import { requestCrawl } from './crawl-requests.service.ts'
 import { getListing, getListingTrend, listListingChanges } from './listing-detail.service.ts'
 import { addListingNote, editListings, removeListingNote } from './listing-edits.service.ts'
 import { exportListings } from './listing-export.service.ts'
+import { getListingLine } from './listing-line.service.ts'
 import { getListingTotals, listListingChoices, listListings } from './listings.service.ts'
 
 export const listingModule = bind('amzdata/listings', listingEndpoints, {
@@ -13,6 +14,7 @@ export const listingModule = bind('amzdata/listings', listingEndpoints, {
   getListing: ({ id }, call) => call.inTenant((trx) => getListing(trx, call, id)),
   getListingTrend: (query, call) => call.inTenant((trx) => getListingTrend(trx, call, query)),
   listListingChanges: (query, call) => call.inTenant((trx) => listListingChanges(trx, call, query)),
+  getListingLine: (query, call) => getListingLine(call, query),
   editListings: (edit, call) => call.inTenant((trx) => editListings(trx, call, edit)),
   addListingNote: (draft, call) => call.inTenant((trx) => addListingNote(trx, call, draft)),
   removeListingNote: ({ id }, call) =>

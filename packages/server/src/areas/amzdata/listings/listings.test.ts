@@ -158,6 +158,10 @@ describe('a listing is what reports say of it', () => {
       title: { file: 'all.txt', line_no: 2 },
       stock: { file: 'fba.csv', line_no: 2 },
     })
+    const line = await client.call(listingEndpoints.getListingLine, { file: open.id, line: 2 })
+    expect(line.data.line.cells).toContainEqual({ header: 'item-name', value: 'Steel Mug' })
+    const money = await client.call(listingEndpoints.getListingLine, { file: sold.id, line: 3 })
+    expect(money).toMatchObject({ code: 40400 })
     for (const file of [stock, open, sold]) await client.call(importEndpoints.undoImport, { id: file.id })
     await test.runJobs()
     expect(await list(client)).toEqual([])

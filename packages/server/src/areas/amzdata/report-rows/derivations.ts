@@ -1,6 +1,7 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { deriveListings } from '../listings/derive-listings.service.ts'
+import { deriveReported } from '../aftersale-facts/derive-aftersales.service.ts'
+import { deriveListings } from '../listing-facts/derive-listings.service.ts'
 import { deriveOrders } from '../order-facts/derive-orders.service.ts'
 import { listUnnamedStorage, refreshDays } from '../rollups/rollups.service.ts'
 import type { ReportTarget, TouchedDays } from './report-target.ts'
@@ -28,8 +29,8 @@ const derivations: Readonly<Partial<Record<string, Derive>>> = {
   'listings-defect': refreshListings,
   'fba-inventory': refreshStock,
   'afn-inventory': refreshStock,
-  'fba-returns': refreshFigures,
-  'fba-reimbursements': refreshFigures,
+  'fba-returns': refreshAftersales('return'),
+  'fba-reimbursements': refreshAftersales('reimbursement'),
   'fba-storage-fees': refreshStorage,
   'fba-long-term-storage-fees': refreshStorage,
   'all-orders': refreshOrders('all_orders_row'),
@@ -74,6 +75,14 @@ const DAY_MS = 86_400_000
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Rows of the report are figures of their day, and events of the after-sales ledger. */
+function refreshAftersales(report: 'return' | 'reimbursement'): Derive {
+  return async (trx, derivation) => {
+    await refreshFigures(trx, derivation)
+    await deriveReported(trx, report, derivation.target)
+  }
 }
 
 /** Orders that rows of the file speak of, whichever of them count now. */

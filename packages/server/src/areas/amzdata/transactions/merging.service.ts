@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { aftersaleOrdersOf, deriveRefunds } from '../aftersale-facts/derive-aftersales.service.ts'
 import { categoriesOf } from '../fees/fees.service.ts'
-import { deriveSoldListings } from '../listings/derive-listings.service.ts'
+import { deriveSoldListings } from '../listing-facts/derive-listings.service.ts'
 import { ordersOfTransactions, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { refreshRanges } from '../rollups/rollups.service.ts'
 import {
@@ -69,6 +70,7 @@ export async function deriveMerged(trx: Trx, target: MergeTarget): Promise<void>
   await deriveSoldListings(trx, { companyId, shopId, marketplace })
   const orderIds = await ordersOfTransactions(trx, target)
   await refreshOrderProfits(trx, { companyId, shopId, orderIds })
+  await deriveRefunds(trx, target, await aftersaleOrdersOf(trx, target))
 }
 
 interface Place {
@@ -106,11 +108,13 @@ export function findLaterReliance(trx: Trx, key: ImportKey): Promise<Reliance | 
 export async function takeBack(trx: Trx, target: MergeTarget): Promise<number> {
   const days = await listTouchedDays(trx, target)
   const orderIds = await ordersOfTransactions(trx, target)
+  const refunded = await aftersaleOrdersOf(trx, target)
   await restoreChanged(trx, target)
   const removed = await deleteRowsOf(trx, target)
   await refreshDays(trx, target, days)
   const { companyId, shopId, marketplace } = target
   await deriveSoldListings(trx, { companyId, shopId, marketplace })
   await refreshOrderProfits(trx, { ...target, orderIds })
+  await deriveRefunds(trx, target, refunded)
   return removed
 }

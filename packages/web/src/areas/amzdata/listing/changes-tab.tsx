@@ -13,9 +13,9 @@ import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { currencyDecimals } from '../../../kit/ui/figures/currency.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { FileLine } from './file-line.tsx'
 import { text } from './listing.text.ts'
 
 const SIZE = 50
@@ -58,9 +58,7 @@ function ChangeLine({ change, currency }: { change: ListingChange; currency: str
         <span className="listing-values">
           {t('changedFromTo', { before: wordsOf(change.before), after: wordsOf(change.after) })}
         </span>
-        <Link className="small" to={`/amzdata/data_import?open=${change.file_id}`}>
-          {t('fileLine', { file: change.file ?? '', line: change.line_no })}
-        </Link>
+        <FileLine origin={change} />
       </span>
     </>
   )

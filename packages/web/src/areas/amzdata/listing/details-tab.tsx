@@ -12,14 +12,13 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Percent } from '../../../kit/ui/figures/percent.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
+import { FileLine } from './file-line.tsx'
 import { text } from './listing.text.ts'
 import { useSaleStatusName } from './listing-cells.tsx'
 
 /** Every fact with the line of the file it was read from, and what the company has set. */
 export function DetailsTab({ listing }: { listing: ListingDetail }) {
   const say = useSay()
-  const t = useText(text)
   const price = (value: string | null) => <Money value={value} currency={listing.currency} />
   const rows: readonly { key: keyof typeof listingLabels; source?: string; value: ReactNode }[] = [
     { key: 'title', value: listing.title },
@@ -48,15 +47,7 @@ export function DetailsTab({ listing }: { listing: ListingDetail }) {
               <dt>{say(listingLabels[key])}</dt>
               <dd>
                 <span className="listing-value">{value ?? <span className="t3">—</span>}</span>
-                {from ? (
-                  <Link
-                    className="small"
-                    to={`/amzdata/data_import?open=${from.file_id}`}
-                    title={t('source')}
-                  >
-                    {t('fileLine', { file: from.file ?? '', line: from.line_no })}
-                  </Link>
-                ) : null}
+                {from ? <FileLine origin={from} /> : null}
               </dd>
             </div>
           )

@@ -9,8 +9,8 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
+import { FileLine } from './file-line.tsx'
 import { text } from './listing.text.ts'
 import { priceCalls } from './price-calls.ts'
 
@@ -49,9 +49,9 @@ export function PriceRequestLine({ request, mayWithdraw }: { request: PriceReque
           </span>
         ) : null}
         {file ? (
-          <Link className="small" to={`/amzdata/data_import?open=${file.file_id}`}>
+          <FileLine origin={file}>
             {t('effectiveBy', { day: request.effective_on ?? '', file: file.file ?? '', line: file.line_no })}
-          </Link>
+          </FileLine>
         ) : null}
       </span>
       {isOpen ? <Deeds request={request} mayWithdraw={mayWithdraw} /> : null}

@@ -90,6 +90,6 @@ export const orderEndpoints = defineEndpoints({
     }),
     reply: BuyerPage,
     access: allow(guards.view),
-    summary: 'Buyers with several orders, told by a hash alone',
+    summary: 'Buyers with several orders, of the last year unless asked otherwise, told by a hash alone',
   }),
 })

@@ -26,12 +26,13 @@ export const PERSONAL_FIELDS = {
 export type PersonalField = keyof typeof PERSONAL_FIELDS
 export const PERSONAL_FIELD_NAMES = Object.keys(PERSONAL_FIELDS) as PersonalField[] // the keys of the table above
 
-/** Fields of reports that only a buyer's own data fills; a number of a person (Brazil) among them. */
+/** Fields of reports that only a buyer's own data fills; a number of a person (Brazil), and comments, among them. */
 export const PERSONAL_REPORT_FIELDS: ReadonlySet<string> = new Set([
   ...PERSONAL_FIELD_NAMES.flatMap((name) => [...PERSONAL_FIELDS[name]]).filter(
     (field) => field !== 'state' && field !== 'country' && field !== 'delivery_time_zone',
   ),
   'cpf',
+  'customer_comments',
 ])
 
 /** What stands in the place of a value that is not shown. */

@@ -81,7 +81,8 @@ export interface BuyerRow {
   firstOn: string
   lastOn: string
   shopIds: string[]
-  amounts: { currency: string; amount: string }[]
+  /** By currency. */
+  amounts: Record<string, string>
 }
 
 /** Buyers with at least so many orders, those with most orders first. */
@@ -91,19 +92,23 @@ export async function listBuyerRows(
   { least, ...filter }: RadarFilter & { least: number },
 ): Promise<BuyerRow[]> {
   const { rows } = await sql<BuyerRow>`
-    with by_currency as (
-      select o.buyer_hash as hash, o.currency, max(o.id) as latest_id, count(*)::int as orders,
-        sum(o.units)::int as units, (count(*) filter (where o.is_refunded))::int as refunded,
-        min(o.purchase_on) as first_on, max(o.purchase_on) as last_on, array_agg(distinct o.shop_id) as shop_ids,
-        sum(o.amount) as amount
-      from amzdata.amz_order o where ${chosen(reach, filter)} and o.buyer_hash is not null group by 1, 2
+    with buyer as (
+      select o.buyer_hash as hash, max(o.id) as latest_id, count(*)::int as orders, sum(o.units)::int as units,
+        (count(*) filter (where o.is_refunded))::int as refunded, min(o.purchase_on) as first_on,
+        max(o.purchase_on) as last_on
+      from amzdata.amz_order o where ${chosen(reach, filter)} and o.buyer_hash is not null
+      group by 1 having count(*) >= ${least}
+      order by orders desc, last_on desc, hash limit ${BUYER_LIMIT}
     )
-    select hash, max(latest_id) as latest_id, sum(orders)::int as orders, sum(units)::int as units,
-      sum(refunded)::int as refunded, min(first_on) as first_on, max(last_on) as last_on,
-      array(select distinct s from by_currency c cross join unnest(c.shop_ids) s where c.hash = b.hash order by s)
-        as shop_ids,
-      jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency) as amounts
-    from by_currency b group by hash having sum(orders) >= ${least}
-    order by orders desc, last_on desc, hash limit ${BUYER_LIMIT}`.execute(trx)
+    select buyer.*, of_buyer.shop_ids, of_buyer.amounts
+    from buyer cross join lateral (
+      select array_agg(distinct shop_id order by shop_id) as shop_ids,
+        jsonb_object_agg(currency, amount::text) as amounts
+      from (
+        select o.currency, o.shop_id, sum(sum(o.amount)) over (partition by o.currency) as amount
+        from amzdata.amz_order o where ${chosen(reach, filter)} and o.buyer_hash = buyer.hash group by 1, 2
+      ) sums
+    ) of_buyer
+    order by orders desc, last_on desc, hash`.execute(trx)
   return rows
 }

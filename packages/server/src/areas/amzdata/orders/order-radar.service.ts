@@ -30,14 +30,18 @@ export async function getLossRadar(trx: Trx, actor: Actor, filter: RadarFilter):
   }
 }
 
+/** Without a day to begin with, buyers of the last year are told. */
+const YEAR_MS = 365 * 86_400_000
+
 /** Buyers with several orders, as far as the actor reaches them. */
 export async function listBuyers(
   trx: Trx,
-  actor: Actor,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
   filter: RadarFilter & { least: number },
 ): Promise<BuyerPage> {
   const { reach, shops } = await orderReader(trx, actor)
-  const rows = await listBuyerRows(trx, reach, filter)
+  const from = filter.from ?? new Date(now.getTime() - YEAR_MS).toISOString().slice(0, 10)
+  const rows = await listBuyerRows(trx, reach, { ...filter, from })
   return {
     rows: rows.map((row) => ({
       buyer: row.hash.slice(0, BUYER_LETTERS),
@@ -48,7 +52,7 @@ export async function listBuyers(
       first_on: row.firstOn,
       last_on: row.lastOn,
       shops: row.shopIds.flatMap((id) => shops.get(String(id)) ?? []),
-      amounts: row.amounts.map(({ currency, amount }) => ({ currency, amount: money(amount) })),
+      amounts: Object.entries(row.amounts).map(([currency, amount]) => ({ currency, amount: money(amount) })),
     })),
   }
 }

@@ -17,5 +17,5 @@ export const orderModule = bind('amzdata/orders', orderEndpoints, {
   revealOrder: (wish, call) => revealOrder(call, wish),
   exportOrders: (wish, call) => exportOrders(call, wish),
   getLossRadar: (filter, call) => call.inTenant((trx) => getLossRadar(trx, call.actor, filter)),
-  listBuyers: (filter, call) => call.inTenant((trx) => listBuyers(trx, call.actor, filter)),
+  listBuyers: (filter, call) => call.inTenant((trx) => listBuyers(trx, call, filter)),
 })

@@ -1,11 +1,17 @@
 import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/source-line.schema.ts'
 import { adsReport } from '@crossdock/contracts/areas/amzdata/reports/ads-report.ts'
+import { afnInventoryReport } from '@crossdock/contracts/areas/amzdata/reports/afn-inventory-report.ts'
 import { allOrdersReport } from '@crossdock/contracts/areas/amzdata/reports/all-orders-report.ts'
 import { businessReport } from '@crossdock/contracts/areas/amzdata/reports/business-report.ts'
+import { cancelledListingsReport } from '@crossdock/contracts/areas/amzdata/reports/cancelled-listings-report.ts'
 import { fbaAgedStorageFeesReport } from '@crossdock/contracts/areas/amzdata/reports/fba-aged-storage-fees-report.ts'
+import { fbaInventoryReport } from '@crossdock/contracts/areas/amzdata/reports/fba-inventory-report.ts'
 import { fbaReimbursementsReport } from '@crossdock/contracts/areas/amzdata/reports/fba-reimbursements-report.ts'
 import { fbaReturnsReport } from '@crossdock/contracts/areas/amzdata/reports/fba-returns-report.ts'
 import { fbaStorageFeesReport } from '@crossdock/contracts/areas/amzdata/reports/fba-storage-fees-report.ts'
+import { listingQualityReport } from '@crossdock/contracts/areas/amzdata/reports/listing-quality-report.ts'
+import { listingsReport } from '@crossdock/contracts/areas/amzdata/reports/listings-report.ts'
+import { openListingsReport } from '@crossdock/contracts/areas/amzdata/reports/open-listings-report.ts'
 import { orderReport } from '@crossdock/contracts/areas/amzdata/reports/order-report.ts'
 import { reportColumnName } from '@crossdock/contracts/areas/amzdata/reports/report-columns.labels.ts'
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
@@ -15,7 +21,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { listReportRows } from '../report-rows/report-store.service.ts'
 import { findReportFile, type ReportFile } from './report-line.queries.ts'
 
-/** Reports whose rows are figures or orders; what a buyer told is no column of them. */
+/** Reports whose rows are figures, orders or listings; what a buyer told is no column of them. */
 const FOLLOWED_KINDS: readonly ReportKind[] = [
   adsReport,
   businessReport,
@@ -25,6 +31,12 @@ const FOLLOWED_KINDS: readonly ReportKind[] = [
   fbaReimbursementsReport,
   fbaStorageFeesReport,
   fbaAgedStorageFeesReport,
+  openListingsReport,
+  listingsReport,
+  cancelledListingsReport,
+  listingQualityReport,
+  fbaInventoryReport,
+  afnInventoryReport,
 ]
 
 /** A row of a report of ads, traffic or orders with its file. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import { refreshOrderProfits } from '../rollups/order-profits.service.ts'
+import { lockOrders, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { listOrdersOf, type OrderTable, rewriteItems } from './order-items.queries.ts'
 import { rewriteOrders } from './orders.queries.ts'
 
@@ -21,6 +21,7 @@ const CHUNK = 10_000
 export async function deriveOrders(trx: Trx, table: OrderTable, file: OrderFile): Promise<void> {
   await withoutTimeLimit(trx)
   const { companyId, shopId } = file
+  await lockOrders(trx, companyId, shopId)
   const all = await listOrdersOf(trx, table, file)
   for (let at = 0; at < all.length; at += CHUNK) {
     const set = { companyId, shopId, orderIds: all.slice(at, at + CHUNK) }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
-import type { CostRange } from './apply-costs.queries.ts'
+import { type CostRange, lockRollups } from './apply-costs.queries.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import {
@@ -17,6 +17,11 @@ import {
 
 /** Orders that one statement takes. */
 const CHUNK = 10_000
+
+/** Orders of a shop are made anew by one import at a time, and never while costs of the company change. */
+export function lockOrders(trx: Trx, companyId: number, shopId: number): Promise<void> {
+  return lockRollups(trx, companyId, shopId)
+}
 
 /** Computes the profits of orders of a shop anew, with the costs and the settled fees as they stand (F-13). */
 export async function refreshOrderProfits(trx: Trx, set: OrderSet): Promise<void> {

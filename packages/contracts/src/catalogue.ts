@@ -37,6 +37,9 @@ import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { stockDefaultEndpoints } from './areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
 import { stockDefaultFailures } from './areas/amzdata/stock-defaults/stock-defaults.failures.ts'
 import { vatRateEndpoints } from './areas/amzdata/vat-rates/vat-rates.endpoints.ts'
+import { amztoolPermissions } from './areas/amztool/amztool.permissions.ts'
+import { aftersaleEndpoints } from './areas/amztool/refundrecord/aftersales.endpoints.ts'
+import { aftersaleFailures } from './areas/amztool/refundrecord/aftersales.failures.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
 import { demoViews } from './areas/demo/demo.views.ts'
 import { entryEndpoints } from './areas/demo/entries/entries.endpoints.ts'
@@ -91,27 +94,28 @@ import { dateFailures } from './rules/dates.failures.ts'
 /** Modules by area: name → its calls. */
 export const endpointModules = {
   'amzdata/analysis': analysisEndpoints,
+  'amzdata/basic-history': basicHistoryEndpoints,
+  'amzdata/cost-batches': costBatchEndpoints,
   'amzdata/costs': costEndpoints,
+  'amzdata/fee-cards': feeCardEndpoints,
   'amzdata/fees': feeEndpoints,
   'amzdata/freight-bills': freightBillEndpoints,
   'amzdata/freight-channels': freightChannelEndpoints,
   'amzdata/imports': importEndpoints,
-  'amzdata/orders': orderEndpoints,
   'amzdata/listings': listingEndpoints,
+  'amzdata/orders': orderEndpoints,
+  'amzdata/own-fees': ownFeeEndpoints,
   'amzdata/pairing': pairingEndpoints,
   'amzdata/periods': periodEndpoints,
   'amzdata/price-requests': priceRequestEndpoints,
-  'amzdata/vat-rates': vatRateEndpoints,
-  'amzdata/fee-cards': feeCardEndpoints,
-  'amzdata/own-fees': ownFeeEndpoints,
-  'amzdata/stock-defaults': stockDefaultEndpoints,
-  'amzdata/basic-history': basicHistoryEndpoints,
-  'amzdata/cost-batches': costBatchEndpoints,
-  'amzdata/recalculations': recalculationEndpoints,
   'amzdata/rates': rateEndpoints,
+  'amzdata/recalculations': recalculationEndpoints,
   'amzdata/requests': requestEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
+  'amzdata/stock-defaults': stockDefaultEndpoints,
+  'amzdata/vat-rates': vatRateEndpoints,
+  'amztool/refundrecord': aftersaleEndpoints,
   'demo/entries': entryEndpoints,
   'identity/account-watch': accountWatchEndpoints,
   'identity/accounts': accountEndpoints,
@@ -156,6 +160,7 @@ export const failureModules = {
   'amzdata/imports': importFailures,
   'amzdata/requests': requestFailures,
   'amzdata/shops': shopFailures,
+  'amztool/refundrecord': aftersaleFailures,
   'demo/entries': entryFailures,
   kernel: commonFailures,
   'kernel/sheets': sheetFailures,
@@ -191,7 +196,7 @@ export const areas = [
  */
 export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
-> = {}
+> = { amztool: amztoolPermissions }
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

@@ -38,7 +38,7 @@ describe('listings', () => {
     await sees(line.getByText('19.99'))
     await line.getByRole('button', { name: '关闭' }).click()
     await drawer(page).getByRole('tab', { name: '备注' }).click()
-    await drawer(page).getByLabel('写备注').fill('补拍主图')
+    await drawer(page).getByRole('textbox', { name: '写备注' }).fill('补拍主图')
     await drawer(page).getByRole('button', { name: '添加备注' }).click()
     await sees(drawer(page).getByText('补拍主图').last())
 

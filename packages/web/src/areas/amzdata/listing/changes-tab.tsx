@@ -54,7 +54,7 @@ function ChangeLine({ change, currency }: { change: ListingChange; currency: str
         <DateTime at={change.at} />
       </span>
       <span className="grow">
-        <b>{say(listingLabels[change.field])}</b>
+        <b>{change.field === 'title' ? t('titleField') : say(listingLabels[change.field])}</b>
         <span className="listing-values">
           {t('changedFromTo', { before: wordsOf(change.before), after: wordsOf(change.after) })}
         </span>

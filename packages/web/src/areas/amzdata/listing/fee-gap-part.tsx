@@ -1,5 +1,6 @@
+import { feeCardWords } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.labels.ts'
 import type { FeeGap } from '@crossdock/contracts/areas/amzdata/listings/listing-detail.schema.ts'
-import { useText } from '../../../kit/i18n/use-text.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { currencyDecimals } from '../../../kit/ui/figures/currency.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -9,11 +10,13 @@ import { text } from './listing.text.ts'
 /** What Amazon charged for delivery beside what own measures come to; the reason where one is unknown. */
 export function FeeGapPart({ gap, currency }: { gap: FeeGap; currency: string }) {
   const t = useText(text)
+  const say = useSay()
+  const tierName = (tier: string) => (isTier(tier) ? say(feeCardWords[tier]) : tier)
   return (
     <section>
       <div className="section-head">
         <h3>{t('feeGap')}</h3>
-        {gap.tier ? <span className="small t3">{gap.tier}</span> : null}
+        {gap.tier ? <span className="small t3">{tierName(gap.tier)}</span> : null}
       </div>
       <dl className="pairs">
         <div>
@@ -47,3 +50,5 @@ function Gap({ gap, currency }: { gap: string; currency: string }) {
     </div>
   )
 }
+
+const isTier = (tier: string): tier is keyof typeof feeCardWords => Object.hasOwn(feeCardWords, tier)

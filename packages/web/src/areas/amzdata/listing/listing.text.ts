@@ -116,7 +116,7 @@ export const text = defineMessages('amzdata.listing.screen', {
   changedFromTo: { zh: '{before} → {after}', en: '{before} → {after}' },
   openFile: { zh: '打开文件', en: 'Open the file' },
   fileLine: { zh: '{file} 第{line}行', en: '{file}, line {line}' },
-  earlier: { zh: '更早的变更', en: 'Earlier changes' },
+  titleField: { zh: '标题', en: 'Title' },
   writeNote: { zh: '写备注', en: 'Write a note' },
   addNote: { zh: '添加备注', en: 'Add note' },
   noNotes: { zh: '还没有备注', en: 'No notes yet' },

@@ -18,6 +18,7 @@ export const screens: Readonly<Record<ViewKey | FixedView, () => Promise<ScreenM
   'amzdata/analysis': () => import('./areas/amzdata/analysis/analysis.screen.tsx'),
   'amzdata/order': () => import('./areas/amzdata/order/order.screen.tsx'),
   'amzdata/listing': () => import('./areas/amzdata/listing/listing.screen.tsx'),
+  'amzdata/rprequest': () => import('./areas/amzdata/rprequest/rprequest.screen.tsx'),
   'amzdata/freight': () => import('./areas/amzdata/freight/freight.screen.tsx'),
   'amzdata/basic_data': () => import('./areas/amzdata/basic-data/basic-data.screen.tsx'),
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),

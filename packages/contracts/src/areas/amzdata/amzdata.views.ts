@@ -34,6 +34,14 @@ export const amzdataViews = defineViews(
       guards: amzdataPermissions.freight,
       userDefault: true,
     },
+    rprequest: {
+      zh: '报告申请',
+      en: 'Report Requests',
+      icon: 'report',
+      guards: amzdataPermissions.rprequest,
+      userDefault: true,
+      noCache: true,
+    },
     basic_data: {
       zh: '基础数据',
       en: 'Basic Data',

@@ -15,13 +15,13 @@ import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useLeave } from '../shared/use-leave.ts'
 import { BillDeeds } from './bill-deeds.tsx'
 import { BillAmounts, BillBasics } from './bill-fields.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { type BillValues, billDraft, billValues, liveTotal } from './bill-values.ts'
 import { text } from './freight.text.ts'
 import { billCalls } from './freight-calls.ts'
-import { useLeave } from './use-leave.ts'
 
 interface BillFormProps {
   /** undefined: a new one. */

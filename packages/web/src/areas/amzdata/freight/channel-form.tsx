@@ -16,11 +16,11 @@ import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useLeave } from '../shared/use-leave.ts'
 import { ChannelFields } from './channel-fields.tsx'
 import { type ChannelValues, channelDraft, channelValues } from './channel-values.ts'
 import { text } from './freight.text.ts'
 import { channelCalls } from './freight-calls.ts'
-import { useLeave } from './use-leave.ts'
 
 interface ChannelFormProps {
   /** undefined: a new one. */

@@ -22,11 +22,11 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useLeave } from '../shared/use-leave.ts'
 import { text } from './freight.text.ts'
 import { channelCalls } from './freight-calls.ts'
 import { type BandText, blankBand, type CardValues, cardDraft, cardValues } from './rate-card-values.ts'
 import { TextGrid } from './text-grid.tsx'
-import { useLeave } from './use-leave.ts'
 
 interface RateCardEditorProps {
   channel: Channel

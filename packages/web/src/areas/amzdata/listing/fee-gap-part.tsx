@@ -11,7 +11,7 @@ import { text } from './listing.text.ts'
 export function FeeGapPart({ gap, currency }: { gap: FeeGap; currency: string }) {
   const t = useText(text)
   const say = useSay()
-  const tierName = (tier: string) => (isTier(tier) ? say(feeCardWords[tier]) : tier)
+  const tierName = (tier: string) => say(feeCardWords[tier] ?? { zh: tier, en: tier })
   return (
     <section>
       <div className="section-head">
@@ -50,5 +50,3 @@ function Gap({ gap, currency }: { gap: string; currency: string }) {
     </div>
   )
 }
-
-const isTier = (tier: string): tier is keyof typeof feeCardWords => Object.hasOwn(feeCardWords, tier)

@@ -16,10 +16,11 @@ import {
   BillFilter,
   BillMoves,
   BillPage,
-  UnitCostFilter,
-  UnitCostPage,
+  CartonQuestion,
+  GoodsCarton,
 } from './bills.schema.ts'
 import { Removal } from './channels.schema.ts'
+import { UnitCostFilter, UnitCostPage } from './unit-costs.schema.ts'
 
 const guards = amzdataPermissions.freight
 
@@ -48,6 +49,14 @@ export const freightBillEndpoints = defineEndpoints({
     reply: nothing,
     access: allow(guards.edit),
     summary: 'Delete drafts',
+  }),
+  findGoodsCartons: post('/amzdata/freight/goods_cartons/', {
+    body: CartonQuestion,
+    reply: z.object({ rows: z.array(GoodsCarton) }),
+    access: allow(guards.view),
+    whileActing: 'reads',
+    idempotent: false,
+    summary: 'Outer cartons of the products that MSKUs are paired with',
   }),
   previewAllocation: get('/amzdata/freight/preview/', {
     query: z.object({ id, mode: z.optional(z.enum(ALLOCATION_MODES)) }),

@@ -203,39 +203,23 @@ export const BillMoves = z.object({
 })
 export type BillMoves = z.infer<typeof BillMoves>
 
-export const UnitCostFilter = z.object({
-  ...pageQuery,
-  /** Pasted numbers and MSKUs. */
-  q: z.optional(z.string().check(z.maxLength(8_000), z.regex(/^[\P{Cc}\t\r\n]*$/u))),
-  sort: sortBy('msku', 'effective_on', 'per_unit'),
-  shop: z.optional(id),
-  marketplace: z.optional(country),
-  /** What holds on this day (default today); `all` bills otherwise. */
-  on: z.optional(bizDate),
-  /** Every entry of one MSKU. */
-  msku: z.optional(line(1, MSKU_LENGTH)),
+/** Goods whose cartons are asked for. */
+export const CartonQuestion = z.object({
+  goods: z
+    .array(z.object({ shop_id: id, marketplace: country, msku: line(1, MSKU_LENGTH) }))
+    .check(z.minLength(1), z.maxLength(BILL_LINES)),
 })
-export type UnitCostFilter = z.infer<typeof UnitCostFilter>
+export type CartonQuestion = z.infer<typeof CartonQuestion>
 
-/** Head-haul freight of one unit from a day on: what `F-12` will take. */
-export const UnitCost = z.object({
+/** The outer carton of the product that an MSKU is paired with; `units` of the MSKU fit into it, perhaps a fraction. */
+export const GoodsCarton = z.object({
   shop_id: z.number(),
-  shop: z.string(),
   marketplace: z.string(),
   msku: z.string(),
-  effective_on: bizDate,
-  per_unit: z.string(),
-  currency: z.string(),
-  units: z.number(),
-  bill_id: z.number(),
-  bill_no: z.string(),
-  line_id: z.number(),
-  carrier: z.string(),
-  channel: z.nullable(z.string()),
-  alloc_mode: mode,
-  /** Per unit of the entry before, in the same currency. */
-  before: z.nullable(z.string()),
-  entries: z.number(),
+  units: z.string(),
+  kg: z.string(),
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
 })
-export type UnitCost = z.infer<typeof UnitCost>
-export const UnitCostPage = pageOf(UnitCost)
+export type GoodsCarton = z.infer<typeof GoodsCarton>

@@ -2,7 +2,6 @@ import type {
   BillFilter,
   BillLine,
   BillRow,
-  UnitCostFilter,
 } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
 import {
   allocationLabels,
@@ -11,6 +10,7 @@ import {
   surchargeLabels,
 } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
 import { SURCHARGES, type Surcharge } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
+import type { UnitCostFilter } from '@crossdock/contracts/areas/amzdata/freight/unit-costs.schema.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import type { SheetFormat } from '@crossdock/contracts/kernel/sheets/sheets.schema.ts'
 import { streamTable } from '../../../platform/files/write-table.ts'

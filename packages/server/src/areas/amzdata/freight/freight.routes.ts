@@ -9,6 +9,7 @@ import { getBill, listBills, removeBills, saveBill } from './bills.service.ts'
 import { listCarriers, removeCarriers, saveCarrier } from './carriers.service.ts'
 import { getChannel, listChannels, removeChannels, saveChannel } from './channels.service.ts'
 import { compareFreight } from './compare.service.ts'
+import { findGoodsCartons } from './goods-cartons.service.ts'
 import { removeRateCards, saveRateCard } from './rate-cards.service.ts'
 import { exportRates, importRates, rateTemplate } from './rate-files.service.ts'
 import { listUnitCosts } from './unit-costs.service.ts'
@@ -48,6 +49,8 @@ export const freightBillModule = bind('amzdata/freight-bills', freightBillEndpoi
     await call.inTenant((trx) => removeBills(trx, call, removal))
     return {}
   },
+  findGoodsCartons: (question, call) =>
+    call.inTenant(async (trx) => ({ rows: await findGoodsCartons(trx, call.actor, question) })),
   previewAllocation: (wish, call) => call.inTenant((trx) => previewAllocation(trx, call.actor, wish)),
   moveBills: (moves, call) => call.inTenant((trx) => moveBills(trx, call, moves)),
   importBills: async (fields, call, file) => {

@@ -7,13 +7,22 @@ import { download } from '../../../../test/downloads.ts'
 import { aPrime, aUser, countRows, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aShop, aShopUser } from '../../../../test/transaction-rows.ts'
+import { inTenant } from '../../../platform/database/tenancy.ts'
 
 const guards = amzdataPermissions.freight
 const everything = Object.values(guards)
 const { saveCarrier, saveChannel, saveRateCard, listChannels, getChannel, compareFreight, importRates } =
   freightChannelEndpoints
-const { saveBill, getBill, listBills, moveBills, previewAllocation, listUnitCosts, importBills } =
-  freightBillEndpoints
+const {
+  findGoodsCartons,
+  saveBill,
+  getBill,
+  listBills,
+  moveBills,
+  previewAllocation,
+  listUnitCosts,
+  importBills,
+} = freightBillEndpoints
 
 let test: TestApp
 let owner: TestUser
@@ -365,6 +374,33 @@ describe('a bill', () => {
     expect(await of('2026-11-01')).toMatchObject({ per_unit: '7.25', before: '16.5715', entries: 2 })
     const history = await client.call(listUnitCosts, { msku: 'A' })
     expect(history.data.rows.map(({ bill_no }) => bill_no)).toEqual(['L-1', 'L-0'])
+  })
+
+  it('is offered the outer cartons of the products its MSKUs are paired with', async () => {
+    const { companyId } = owner
+    await inTenant(test.platform.database.db, { companyIds: [companyId] }, async (trx) => {
+      const carton = {
+        cartonLengthCm: '60',
+        cartonWidthCm: '40',
+        cartonHeightCm: '50',
+        cartonWeightKg: '15.5',
+      }
+      const { id: productId } = await trx
+        .insertInto('product.product')
+        .values({ companyId, sku: 'P-A', name: 'Bottle', boxQuantity: 24, ...carton })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const place = { companyId, shopId, marketplace: 'US', currency: 'USD', productId, productQuantity: 2 }
+      await trx
+        .insertInto('amzdata.listing')
+        .values({ ...place, msku: 'A' })
+        .execute()
+    })
+    const goods = ['A', 'B'].map((msku) => ({ shop_id: shopId, marketplace: 'US', msku }))
+    const box = { units: '12', kg: '15.5', length: '60', width: '40', height: '50' }
+    expect((await client.call(findGoodsCartons, { goods })).data.rows).toEqual([{ ...goods[0], ...box }])
+    const stranger = await test.logIn(await aPrime(test, { permissions: everything }))
+    expect((await stranger.call(findGoodsCartons, { goods })).data.rows).toEqual([])
   })
 
   it('is imported by its number, else by FBA and tracking number, and only while it is a draft', async () => {

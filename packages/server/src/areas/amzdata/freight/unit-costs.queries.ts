@@ -1,4 +1,4 @@
-import type { UnitCostFilter } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
+import type { UnitCostFilter } from '@crossdock/contracts/areas/amzdata/freight/unit-costs.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'

@@ -1,5 +1,8 @@
 import { searchValues } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { UnitCost, type UnitCostFilter } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
+import {
+  UnitCost,
+  type UnitCostFilter,
+} from '@crossdock/contracts/areas/amzdata/freight/unit-costs.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { dayOf, type FreightReader } from './channels.service.ts'

@@ -17,7 +17,7 @@ import { BillEvents } from './bill-events.tsx'
 import { BillFacts } from './bill-facts.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillPreview } from './bill-preview.tsx'
-import { type CartonText, cartonsText } from './compare-state.ts'
+import { billCartons, cartonsText } from './compare-state.ts'
 import { text } from './freight.text.ts'
 import { useFreightGo } from './use-freight-go.ts'
 
@@ -126,9 +126,7 @@ function BillHead({ bill, tab, onTab }: BillHeadProps) {
 function CompareLink({ bill }: { bill: Bill }) {
   const t = useText(text)
   const go = useFreightGo()
-  const rows = bill.rows.flatMap(({ cartons, kg, length, width, height }): CartonText[] =>
-    cartons && kg && length && width && height ? [{ cartons, kg, length, width, height }] : [],
-  )
+  const rows = billCartons(bill)
   const [first] = bill.rows
   if (!first || rows.length === 0) return null
   const parts = { cartons: cartonsText(rows), country: first.marketplace }

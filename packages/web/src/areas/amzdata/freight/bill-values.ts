@@ -1,5 +1,5 @@
 import { ALLOCATION_MODES } from '@crossdock/contracts/areas/amzdata/freight/allocate-freight.ts'
-import type { Bill } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
+import type { Bill, GoodsCarton } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
 import { Freight } from '@crossdock/contracts/areas/amzdata/freight/chargeable-weight.ts'
 import { SURCHARGES, type Surcharge } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
 
@@ -134,4 +134,22 @@ export function liveTotal(values: BillValues): string | null {
   )
   if (texts.some((text) => text !== '' && !/^\d+(\.\d+)?$/.test(text))) return null
   return texts.reduce((sum, text) => sum.plus(text || 0), new Freight(0)).toFixed()
+}
+
+/** Whether a line names goods, but not the cartons they are in. */
+export function needsCartons(line: LineText): boolean {
+  const isNamed = /^\d+$/.test(line.shop) && line.marketplace !== '' && line.msku.trim() !== ''
+  return (
+    isNamed &&
+    [line.cartons, line.kg, line.length, line.width, line.height].some((text) => text.trim() === '')
+  )
+}
+
+/** The line in as many cartons of a product as its units fill. */
+export function withCarton(line: LineText, { units, kg, length, width, height }: GoodsCarton): LineText {
+  const isCounted = /^\d+$/.test(line.quantity.trim()) && line.cartons.trim() === ''
+  const cartons = isCounted
+    ? new Freight(line.quantity).div(units).toDecimalPlaces(3).toFixed()
+    : line.cartons
+  return { ...line, cartons, kg, length, width, height }
 }

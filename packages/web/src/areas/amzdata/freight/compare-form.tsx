@@ -1,8 +1,9 @@
 import { freightBillEndpoints } from '@crossdock/contracts/areas/amzdata/freight/bills.endpoints.ts'
+import type { Bill } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
 import { billLabels, channelLabels } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
 import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useState } from 'react'
-import { send } from '../../../kit/api/send.ts'
+import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
@@ -13,7 +14,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
-import { blankCarton, type CartonText, type ComparisonState } from './compare-state.ts'
+import { billCartons, blankCarton, type CartonText, type ComparisonState } from './compare-state.ts'
 import { text } from './freight.text.ts'
 import { TextGrid } from './text-grid.tsx'
 
@@ -113,14 +114,15 @@ function BillCartons({ question: { setRows } }: { question: ComparisonState }) {
   const t = useText(text)
   const [no, setNo] = useState<string[]>([])
   const bills = useCall(freightBillEndpoints.listBills, { size: 50 }, { quiet: true }).data?.rows ?? []
-  const take = async ([chosen]: string[]) => {
+  const find = useAction(freightBillEndpoints.getBill)
+  const take = ([chosen]: string[]) => {
     setNo(chosen ? [chosen] : [])
     if (!chosen) return
-    const bill = await send(freightBillEndpoints.getBill, { id: Number(chosen) })
-    const rows = bill.rows.flatMap(({ cartons, kg, length, width, height }): CartonText[] =>
-      cartons && kg && length && width && height ? [{ cartons, kg, length, width, height }] : [],
-    )
-    if (rows.length > 0) setRows(rows)
+    const use = (bill: Bill) => {
+      const rows = billCartons(bill)
+      if (rows.length > 0) setRows(rows)
+    }
+    find.mutate({ id: Number(chosen) }, { onSuccess: use })
   }
   if (bills.length === 0) return null
   return (
@@ -129,7 +131,7 @@ function BillCartons({ question: { setRows } }: { question: ComparisonState }) {
       emptyLabel="—"
       options={bills.map((bill) => ({ value: String(bill.id), label: bill.no, hint: bill.carrier }))}
       value={no}
-      onChange={(value) => void take(value)}
+      onChange={take}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Bill } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
 import type { freightChannelEndpoints } from '@crossdock/contracts/areas/amzdata/freight/channels.endpoints.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
@@ -44,6 +45,13 @@ export function readCartons(words: string): CartonText[] {
     const [cartons = '', kg = '', length = '', width = '', height = ''] = row.split('x')
     return { cartons, kg, length, width, height }
   })
+}
+
+/** Cartons of a bill whose measures are known. */
+export function billCartons({ rows }: Pick<Bill, 'rows'>): CartonText[] {
+  return rows.flatMap(({ cartons, kg, length, width, height }) =>
+    cartons && kg && length && width && height ? [{ cartons, kg, length, width, height }] : [],
+  )
 }
 
 const isFigure = (words: string) => /^\d{1,7}(\.\d{1,3})?$/.test(words.trim())

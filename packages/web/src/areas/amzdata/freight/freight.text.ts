@@ -109,6 +109,8 @@ export const text = defineMessages('amzdata.freight', {
     zh: '可从表格整块粘贴；混装箱的箱数可填小数，例如 0.5。',
     en: 'A block of a sheet can be pasted. For a shared carton give a fraction, e.g. 0.5.',
   },
+  fillCartons: { zh: '从产品资料填箱规', en: 'Fill cartons from products' },
+  filledCartons: { zh: '已填 {count} 行箱规', en: 'Cartons of {count} lines filled' },
   addLine: { zh: '加一行', en: 'Add a line' },
   allocation: { zh: '分摊', en: 'Allocation' },
   records: { zh: '记录', en: 'Record' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billDraft, billValues, blankLine, liveTotal } from './bill-values.ts'
+import { billDraft, billValues, blankLine, liveTotal, needsCartons, withCarton } from './bill-values.ts'
 import { cartonsText, isComplete, readCartons } from './compare-state.ts'
 import { pastedCells, withPasted } from './grid-paste.ts'
 
@@ -39,6 +39,23 @@ describe('what is typed', () => {
       duty: '0',
       lines: [{ shop_id: '7', msku: 'A', quantity: '2', kg: null }],
     })
+  })
+
+  it('of a line is put into cartons of its product: 30 units of 12 a carton are 2.5', () => {
+    const carton = {
+      shop_id: 7,
+      marketplace: 'US',
+      msku: 'A',
+      units: '12',
+      kg: '15.5',
+      length: '60',
+      width: '40',
+      height: '50',
+    }
+    const line = { ...blankLine(), shop: '7', marketplace: 'US', msku: 'A', quantity: '30' }
+    expect(needsCartons(line)).toBe(true)
+    expect(withCarton(line, carton)).toMatchObject({ cartons: '2.5', kg: '15.5', height: '50' })
+    expect(needsCartons(withCarton(line, carton))).toBe(false)
   })
 
   it('of a comparison stands in the address and comes back', () => {

@@ -1,6 +1,6 @@
-import type { UnitCost } from '@crossdock/contracts/areas/amzdata/freight/bills.schema.ts'
 import { Freight } from '@crossdock/contracts/areas/amzdata/freight/chargeable-weight.ts'
 import { allocationLabels, billLabels } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
+import type { UnitCost } from '@crossdock/contracts/areas/amzdata/freight/unit-costs.schema.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Delta } from '../../../kit/ui/figures/delta.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'

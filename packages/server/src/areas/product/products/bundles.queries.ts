@@ -82,3 +82,17 @@ export async function listBundlesWith(
     order by p.sku limit 20`.execute(trx)
   return rows.map(({ sku }) => sku)
 }
+
+/** MSKUs that are paired to these products, the first of them. */
+export async function listPairedMskus(
+  trx: Trx,
+  companyId: number,
+  productIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ msku: string }>`
+    select distinct l.msku from amzdata.listing l
+    where l.company_id = ${companyId} and l.product_id = any (${productIds}::bigint[]) order by 1 limit 20`.execute(
+    trx,
+  )
+  return rows.map(({ msku }) => msku)
+}

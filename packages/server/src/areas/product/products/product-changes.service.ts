@@ -12,7 +12,13 @@ import { type Doer, recordChange, recordChanges } from '../../../platform/audit/
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { pointingTable, violatedIndex } from '../../../platform/database/unique-violation.ts'
-import { listBundlesWith, listHolders, lockBundles, replaceParts } from './bundles.queries.ts'
+import {
+  listBundlesWith,
+  listHolders,
+  listPairedMskus,
+  lockBundles,
+  replaceParts,
+} from './bundles.queries.ts'
 import { columnsOf, PRODUCT_ENTITY } from './product-dressing.ts'
 import {
   deleteProducts,
@@ -76,12 +82,13 @@ export async function saveProducts(trx: Trx, by: Doer, bulk: ProductBulk): Promi
   return { saved: rows.length }
 }
 
-/** Deletes products: all of them, or none when one is part of a bundle or pointed at from elsewhere. */
+/** Deletes products: all of them, or none when one is part of a bundle, paired, or pointed at from elsewhere. */
 export async function removeProducts(trx: Trx, by: Doer, { products }: ProductRemoval): Promise<void> {
   const rows = await lockVersions(trx, by, products)
   const ids = rows.map(({ id }) => Number(id))
   const bundles = await listBundlesWith(trx, by.actor.companyId, ids)
-  if (bundles.length > 0) throw failure(commonFailures.referenced, { params: { refs: bundles.join(', ') } })
+  const users = [...bundles, ...(await listPairedMskus(trx, by.actor.companyId, ids))]
+  if (users.length > 0) throw failure(commonFailures.referenced, { params: { refs: users.join(', ') } })
   const before = await dressProducts(trx, by.actor, rows)
   const parted = rows.filter(({ isBundle }) => isBundle)
   for (const { id, companyId } of parted)

@@ -27,7 +27,7 @@ import {
 } from './requests.queries.ts'
 import { findRequests, insertDraft, REQUEST_ENTITY, wantedOf } from './requests.service.ts'
 import { isAuthorised, openDesk } from './shop-auth.service.ts'
-import { SpApiRefusal } from './sp-api.ts'
+import { type ReportDesk, SpApiRefusal } from './sp-api.ts'
 
 /** One request of a bulk action, locked; answers the id of the request it made, if any. */
 type Deed = (trx: Trx, row: RequestRow) => Promise<number | undefined>
@@ -112,10 +112,12 @@ async function firstLook(trx: Trx, row: RequestRow, now: Date): Promise<Date> {
 }
 
 /** Takes requests back; at the marketplace too, as long as they wait there. */
-export function cancelRequests(call: ActorCall, ids: readonly number[]): Promise<RequestOutcome> {
+export async function cancelRequests(call: ActorCall, ids: readonly number[]): Promise<RequestOutcome> {
+  const refusals = await cancelThere(call, ids)
   return each(call, ids, async (trx, row) => {
-    if (!NEXT_STATES[stateOf(row.state)].includes('CANCELLED')) throw notNow(call, row)
-    await cancelThere(trx, call, row)
+    const refusal = refusals.get(Number(row.id))
+    if (refusal !== undefined) throw refusal
+    if (!canCancel(row)) throw notNow(call, row)
     const { now } = call
     await updateRequest(trx, row, { state: 'CANCELLED', nextLookAt: null, endedAt: now, updatedAt: now })
     const change = { before: { state: row.state }, after: { state: 'CANCELLED' } }
@@ -124,15 +126,31 @@ export function cancelRequests(call: ActorCall, ids: readonly number[]): Promise
   })
 }
 
-async function cancelThere(trx: Trx, { platform }: ActorCall, row: RequestRow): Promise<void> {
-  const desk = row.remoteId === null ? undefined : await openDesk(trx, platform, row)
-  if (desk === undefined || row.remoteId === null) return
-  try {
-    await desk.cancel(row.remoteId)
-  } catch (error) {
-    if (!(error instanceof SpApiRefusal)) throw error
-    throw failure(requestFailures.remoteRefused, { params: { reason: error.message } })
+function canCancel(row: Pick<RequestRow, 'state'>): boolean {
+  return NEXT_STATES[stateOf(row.state)].includes('CANCELLED')
+}
+
+/** Tells the marketplace, outside of any transaction since it may take its time; answers what it refused. */
+async function cancelThere(call: ActorCall, ids: readonly number[]): Promise<Map<number, Failure>> {
+  const waiting = await call.inTenant(async (trx) => {
+    const desks: { row: RequestRow; desk: ReportDesk | undefined }[] = []
+    for (const row of (await findRequests(trx, call.actor, ids)).filter(canCancel)) {
+      if (row.remoteId !== null) desks.push({ row, desk: await openDesk(trx, call.platform, row) })
+    }
+    return desks
+  })
+  const refusals = new Map<number, Failure>()
+  for (const { row, desk } of waiting) {
+    if (desk === undefined || row.remoteId === null) continue
+    try {
+      await desk.cancel(row.remoteId)
+    } catch (error) {
+      if (!(error instanceof SpApiRefusal)) throw error
+      const params = { reason: error.message }
+      refusals.set(Number(row.id), failure(requestFailures.remoteRefused, { params }))
+    }
   }
+  return refusals
 }
 
 /** Asks again: a new request of the same, submitted at once and linked to the old one. */

@@ -11,6 +11,7 @@ import { openListings } from '../../../../test/report-samples.ts'
 import { aShop, aShopUser } from '../../../../test/transaction-rows.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
 import { requestUpkeep } from './request-upkeep.service.ts'
+import { letGoRequest, tryHoldRequest } from './requests.queries.ts'
 
 const guards = amzdataPermissions.rprequest
 const imports = amzdataPermissions.data_import
@@ -267,6 +268,28 @@ describe('an authorised shop', () => {
     await strike(20)
     expect(await show(id)).toMatchObject({ state: 'CANCELLED', error: 'There is no data for this range' })
     expect(marketplace.reports.length).toBe(asked)
+  })
+
+  it('is left alone while another process works on it', async () => {
+    const id = await submitted({ report_type: 'merchant_listings_active' })
+    const { db } = test.platform.database
+    await db.connection().execute(async (connection) => {
+      expect(await tryHoldRequest(connection, { companyId: owner.companyId, requestId: id })).toBe(true)
+      await test.runJobs()
+      expect(await show(id)).toMatchObject({ state: 'SUBMITTED' })
+      await letGoRequest(connection, { companyId: owner.companyId, requestId: id })
+    })
+    await strike()
+    expect(await show(id)).toMatchObject({ state: 'IN_QUEUE' })
+    // A report that failed comes with a document that says why.
+    const remote = String((await show(id)).remote_id)
+    marketplace.finish(remote, 'The time span of the report is not allowed.')
+    marketplace.end(remote, 'FATAL')
+    await strike()
+    expect(await show(id)).toMatchObject({
+      state: 'FATAL',
+      error: 'The time span of the report is not allowed.',
+    })
   })
 
   it('tries a download again, and knows a document that is gone', async () => {

@@ -12,7 +12,7 @@ import {
   type WeighingRule,
 } from '@crossdock/contracts/areas/amzdata/freight/chargeable-weight.ts'
 import { freightFailures } from '@crossdock/contracts/areas/amzdata/freight/freight.failures.ts'
-import { BILL_STEPS, type BillState } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
+import { BILL_STEPS } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -65,8 +65,7 @@ async function moveBill(
   { bill, moves }: { bill: BillRowStored; moves: BillMoves },
 ): Promise<void> {
   const { from, to } = BILL_STEPS[moves.move]
-  if (!from.includes(bill.status as BillState)) {
-    // the column holds a state
+  if (!from.some((state) => state === bill.status)) {
     throw failure(freightFailures.wrongState, { params: { no: bill.no } })
   }
   if (moves.move === 'submit') await refuseUnready(trx, bill, moves)

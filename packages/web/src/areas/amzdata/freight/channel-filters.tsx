@@ -13,8 +13,6 @@ import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './freight.text.ts'
 import type { ChannelList } from './use-channel-list.ts'
 
-type Key = 'carrier' | 'country' | 'method' | 'enabled' | 'price'
-
 /** Search, carrier, country, method, state, price. */
 export function ChannelFilters({ list }: { list: ChannelList }) {
   const t = useText(text)
@@ -55,7 +53,7 @@ export function ChannelFilters({ list }: { list: ChannelList }) {
       : []),
   ]
   const chips = fields.flatMap(({ key, options }): Chip[] => {
-    const chosen = options.find(({ value }) => value === state[key as Key])
+    const chosen = options.find(({ value }) => value === state[key])
     return chosen ? [{ key, label: chosen.label, onRemove: () => change({ [key]: '' }) }] : []
   })
   return (
@@ -65,7 +63,7 @@ export function ChannelFilters({ list }: { list: ChannelList }) {
           key={key}
           label={label}
           options={options}
-          value={state[key as Key] === '' ? [] : [state[key as Key]]}
+          value={state[key] === '' ? [] : [state[key]]}
           onChange={([next]) => change({ [key]: next ?? '' })}
         />
       ))}

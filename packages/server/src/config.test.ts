@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-values.ts'
+import { NOTHING_OUTSIDE } from './platform/outside/outside-settings.ts'
 
 const outside = (env: Record<string, string>) => readConfig(env).outside
 const SMS = {
@@ -35,12 +37,8 @@ describe('the style sheet of the theme picker', () => {
 
 describe('services outside the house', () => {
   it('are off unless they are set up', () => {
-    expect(outside({})).toEqual({ mail: null, sms: null, wechat: null })
-    expect(outside({ SMTP_URL: ' ', SMS_KEY_ID: '', WECHAT_APP_ID: '' })).toEqual({
-      mail: null,
-      sms: null,
-      wechat: null,
-    })
+    expect(outside({})).toEqual(NOTHING_OUTSIDE)
+    expect(outside({ SMTP_URL: ' ', SMS_KEY_ID: '', WECHAT_APP_ID: '' })).toEqual(NOTHING_OUTSIDE)
   })
 
   it('are read whole', () => {
@@ -58,6 +56,7 @@ describe('services outside the house', () => {
   })
 
   it.each([
+    ['SP_API_CLIENT_SECRET', { SP_API_CLIENT_ID: 'id' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
     ['SMS_KEY_SECRET', { ...SMS, SMS_KEY_SECRET: '' }],

@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path'
+import { readOutside } from './config-outside.ts'
+import { ConfigError, type Environment, flagOf, numberOf, oneOf, required, textOf } from './config-values.ts'
 import type { FileStorage } from './platform/files/open-file-store.ts'
 import type { HttpSettings } from './platform/http/http-settings.ts'
-import type {
-  MailSettings,
-  OutsideSettings,
-  SmsSettings,
-  WechatSettings,
-} from './platform/outside/outside-settings.ts'
+import type { OutsideSettings } from './platform/outside/outside-settings.ts'
+import { type SealingSettings, sealingKeysIn } from './platform/sealing/open-sealing.ts'
 
 /** Everything that can be set from outside; read and checked once, here and nowhere else. */
 export interface Config {
@@ -24,14 +22,9 @@ export interface Config {
   readonly http: HttpSettings
   readonly outside: OutsideSettings
   readonly files: Omit<FileStorage, 'clearsIncoming'>
+  /** Keys for the personal data of buyers. */
+  readonly sealing: SealingSettings
 }
-
-/** A setting that cannot be used; the message names it and says what would do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const WEB_FOLDER = resolve(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -55,8 +48,9 @@ export function readConfig(env: Environment = process.env): Config {
     jobConcurrency: numberOf(env, 'WORKER_CONCURRENCY', { standard: 2, least: 1, most: 16 }),
     logLevel: oneOf(env, 'LOG_LEVEL', { standard: 'info', choices: LOG_LEVELS }),
     http: readHttp(env),
-    outside: { mail: readMail(env), sms: readSms(env), wechat: readWechat(env) },
+    outside: readOutside(env),
     files: { folder: join(dataDir, 'files'), s3: readS3(env) },
+    sealing: { keys: readSealingKeys(env), file: join(dataDir, 'personal-data-keys.json') },
   }
 }
 
@@ -83,6 +77,14 @@ function readHttp(env: Environment): HttpSettings {
   }
 }
 
+function readSealingKeys(env: Environment): SealingSettings['keys'] {
+  const keys = sealingKeysIn(textOf(env, 'PERSONAL_DATA_KEYS') ?? '')
+  if (keys !== undefined) return keys.length === 0 ? null : keys
+  throw new ConfigError(
+    'PERSONAL_DATA_KEYS is not name:key,…: each key as 32 bytes in base64, the one to seal with first.',
+  )
+}
+
 function readS3(env: Environment): FileStorage['s3'] {
   const bucket = textOf(env, 'S3_BUCKET')
   if (bucket === null) return null
@@ -93,88 +95,6 @@ function readS3(env: Environment): FileStorage['s3'] {
     accessKeyId: required(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
     secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
   }
-}
-
-function readMail(env: Environment): MailSettings | null {
-  const url = textOf(env, 'SMTP_URL')
-  if (url === null) return null
-  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {
-    throw new ConfigError('SMTP_URL is no address of a mail server: give smtps://user:password@host:465')
-  }
-  return { url, from: required(env, 'MAIL_FROM', 'SMTP_URL is set') }
-}
-
-function readSms(env: Environment): SmsSettings | null {
-  const keyId = textOf(env, 'SMS_KEY_ID')
-  if (keyId === null) return null
-  const because = 'SMS_KEY_ID is set'
-  return {
-    endpoint: webAddress(env, 'SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com'),
-    keyId,
-    keySecret: required(env, 'SMS_KEY_SECRET', because),
-    signName: required(env, 'SMS_SIGN_NAME', because),
-    codeTemplate: required(env, 'SMS_CODE_TEMPLATE', because),
-    linkTemplate: textOf(env, 'SMS_LINK_TEMPLATE'),
-  }
-}
-
-function readWechat(env: Environment): WechatSettings | null {
-  const appId = textOf(env, 'WECHAT_APP_ID')
-  if (appId === null) return null
-  required(env, 'PUBLIC_URL', 'WECHAT_APP_ID is set, and people are sent back to it')
-  return {
-    appId,
-    appSecret: required(env, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID is set'),
-    loginUrl: webAddress(env, 'WECHAT_LOGIN_URL', 'https://open.weixin.qq.com'),
-    apiUrl: webAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
-  }
-}
-
-function webAddress(env: Environment, name: string, standard: string): URL {
-  const text = textOf(env, name) ?? standard
-  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
-  throw new ConfigError(`${name} is "${text}": give an address such as ${standard}`)
-}
-
-function textOf(env: Environment, name: string): string | null {
-  const text = env[name]?.trim()
-  return text ? text : null
-}
-
-function required(env: Environment, name: string, because: string): string {
-  const text = textOf(env, name)
-  if (text === null) throw new ConfigError(`${name} is missing: ${because}.`)
-  return text
-}
-
-function numberOf(
-  env: Environment,
-  name: string,
-  { standard, least, most }: { standard: number; least: number; most: number },
-): number {
-  const text = textOf(env, name)
-  if (text === null) return standard
-  const number = Number(text)
-  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number
-  throw new ConfigError(`${name} is "${text}": give a whole number from ${least} to ${most}.`)
-}
-
-function flagOf(env: Environment, name: string, standard: boolean): boolean {
-  const text = textOf(env, name)?.toLowerCase()
-  if (text === undefined) return standard
-  if (['1', 'on', 'true', 'yes'].includes(text)) return true
-  if (['0', 'off', 'false', 'no'].includes(text)) return false
-  throw new ConfigError(`${name} is "${text}": give on or off.`)
-}
-
-function oneOf(
-  env: Environment,
-  name: string,
-  { standard, choices }: { standard: string; choices: readonly string[] },
-): string {
-  const text = textOf(env, name) ?? standard
-  if (choices.includes(text)) return text
-  throw new ConfigError(`${name} is "${text}": give one of ${choices.join(', ')}.`)
 }
 
 function publicUrl(env: Environment): URL | null {

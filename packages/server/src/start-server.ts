@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobs, upkeep } from './areas/index.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { type DatabasePlace, migrateDatabase, openDatabasePlace } from './database-place.ts'
 import { refuseUnboundRole } from './platform/database/check-role.ts'
 import { takeServerLock } from './platform/database/embedded/server-lock.ts'
@@ -70,6 +71,7 @@ function open(config: Config, place: DatabasePlace, log: Logger): Promise<Opened
     files: { ...config.files, clearsIncoming: true },
     http: config.http,
     outside: config.outside,
+    sealing: config.sealing,
     log,
   })
 }

@@ -20,6 +20,7 @@ try {
     files: { ...config.files, clearsIncoming: false },
     http: config.http,
     outside: config.outside,
+    sealing: config.sealing,
     log,
   })
   await refuseUnboundRole(platform.database.pool)

@@ -1,5 +1,6 @@
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import { entryEndpoints } from '@crossdock/contracts/areas/demo/entries/entries.endpoints.ts'
+import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -57,12 +58,16 @@ async function startIdsApart(test: TestApp): Promise<void> {
 /** Beside an import: a tag, an entry, a cost, a role, a user with a grant, a notice. */
 async function furnish(test: TestApp, companyId: number, name: string): Promise<void> {
   const { db } = test.platform.database
-  const permissions = [tagEndpoints.saveTag, entryEndpoints.saveEntry, costEndpoints.saveCost].flatMap(
-    ({ access }) => access.codes,
-  )
-  const prime = await aPrime(test, { companyId, permissions })
+  const permissions = [
+    tagEndpoints.saveTag,
+    entryEndpoints.saveEntry,
+    costEndpoints.saveCost,
+    productEndpoints.saveProduct,
+  ].flatMap(({ access }) => access.codes)
+  const prime = await aPrime(test, { companyId, permissions: [...new Set(permissions)] })
   const client = await test.logIn(prime)
   await client.call(tagEndpoints.saveTag, { name })
+  await client.call(productEndpoints.saveProduct, { sku: name, name })
   const user = await aUser(test, { companyId, nickName: name })
   await inPlatform(db, (trx) => aRole(trx, { scope: 'company', companyId, codes: [] }))
   await inPlatform(db, (trx) =>

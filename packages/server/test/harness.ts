@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { createLog } from '../src/platform/log.ts'
 import { openNotifications } from '../src/platform/notify/notifications.ts'
 import { NOTHING_OUTSIDE, type OutsideSettings } from '../src/platform/outside/outside-settings.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { sealingBy } from '../src/platform/sealing/sealing.ts'
 import { type FirstSuperuser, seed } from '../src/seed/seed.ts'
 import { Client, DESKTOP } from './client.ts'
 import { createTestDatabase } from './cluster.ts'
@@ -86,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     http: { ...HTTP, ...options.http },
     outside: { ...NOTHING_OUTSIDE, ...options.outside },
+    sealing: sealingBy([{ id: 'k1', bytes: randomBytes(32) }]),
   }
   const firstSuperuser = options.seeded === true ? await seed(opened.db) : null
   const app = await buildApp({ platform, modules: options.modules ?? serverModules })

@@ -15,6 +15,8 @@ interface Table {
 const OTHER_KEYS = new Map([
   ['identity.role', 'platform roles and templates belong to no company'],
   ['amzdata.fee_rule', 'built-in rules belong to no company'],
+  ['amzdata.fee_card', 'cards that are shipped belong to no company'],
+  ['amzdata.fee_card_row', 'nor do their rows'],
 ])
 
 let database: TestDatabase

@@ -24,12 +24,16 @@ export class Office {
     return id
   }
 
-  /** Uploads a file into a shop and waits for the status it comes to rest in. */
-  async upload(name: string, bytes: Buffer, shop: number): Promise<string> {
+  /** Uploads a file into a shop, or with more said about it, and waits for the status it comes to rest in. */
+  async upload(
+    name: string,
+    bytes: Buffer,
+    where: number | Readonly<Record<string, string>>,
+  ): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'crossdock-upload-'))
     try {
       writeFileSync(join(folder, name), bytes)
-      const fields = { shop_id: String(shop) }
+      const fields = typeof where === 'number' ? { shop_id: String(where) } : where
       const { id } = await this.#client.upload(importEndpoints.uploadFile, fields, join(folder, name))
       return await this.#rest(id)
     } finally {

@@ -56,3 +56,70 @@ export function aTrafficReport(mark: string): Buffer {
 
 /** The report as a file of a file chooser. */
 export const aFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
+
+const tab = (...lines: readonly (readonly string[])[]) =>
+  Buffer.from(`${lines.map((cells) => cells.join('\t')).join('\r\n')}\r\n`)
+
+/** Noon of yesterday: young enough for what buyers told to be kept. */
+const yesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T12:00:00+00:00`
+
+/** An all-orders report of the US with these orders of two mugs, 2.00 off. */
+export function anAllOrdersReport(orders: readonly string[], price = '39.98'): Buffer {
+  const head = [
+    ...['amazon-order-id', 'purchase-date', 'last-updated-date', 'order-status', 'fulfillment-channel'],
+    ...['sales-channel', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'],
+    ...[
+      'item-tax',
+      'shipping-price',
+      'item-promotion-discount',
+      'ship-state',
+      'ship-country',
+      'promotion-ids',
+    ],
+  ]
+  const lines = orders.map((order) => [
+    ...[order, yesterday(), yesterday(), 'Shipped', 'Merchant', 'Amazon.com', 'Ceramic mug', 'ORD-MUG'],
+    ...['B0TESTC001', 'Shipped', '2', 'USD', price, '3.20', '0', '2.00', 'WA', 'US', 'PAWS-V2'],
+  ])
+  return tab(head, ...lines)
+}
+
+/** An order report of the US with these orders, all of one buyer. */
+export function anOrderReport(orders: readonly string[]): Buffer {
+  const head = [
+    ...['order-id', 'order-item-id', 'purchase-date', 'payments-date', 'reporting-date', 'promise-date'],
+    ...['buyer-email', 'buyer-name', 'sku', 'product-name', 'quantity-purchased', 'currency', 'item-price'],
+    ...[
+      'item-tax',
+      'shipping-price',
+      'shipping-tax',
+      'ship-service-level',
+      'recipient-name',
+      'ship-address-1',
+    ],
+    ...['ship-city', 'ship-state', 'ship-postal-code', 'ship-country', 'sales-channel', 'is-business-order'],
+  ]
+  const lines = orders.map((order, index) => [
+    ...[order, `6000${index}`, yesterday(), yesterday(), yesterday(), yesterday()],
+    ...[
+      'ada@marketplace.example',
+      'Ada Lovelace',
+      'ORD-MUG',
+      'Ceramic mug',
+      '2',
+      'USD',
+      '39.98',
+      '3.20',
+      '0',
+      '0',
+    ],
+    ...['Standard', 'Ada Lovelace', '12 Byron Row', 'Seattle', 'WA', '98101', 'US', 'Amazon.com', 'false'],
+  ])
+  return tab(head, ...lines)
+}
+
+/** An open listings report with these MSKUs. */
+export function aListingsReport(mskus: readonly string[], price: string): Buffer {
+  const lines = mskus.map((msku, at) => [msku, `B0TESTL${String(at).padStart(3, '0')}`, price, 3].join('\t'))
+  return Buffer.from(`${['sku\tasin\tprice\tquantity', ...lines].join('\r\n')}\r\n`)
+}

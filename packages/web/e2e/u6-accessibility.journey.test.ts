@@ -23,6 +23,8 @@ const PAGES = [
   '/amzdata/data_import',
   '/amzdata/analysis?preset=custom&from=2025-03-01&to=2025-07-31',
   '/amzdata/basic_data',
+  '/amzdata/listing',
+  '/amzdata/order',
   '/demo/sticky',
   '/demo/browser',
   '/demo/icon',

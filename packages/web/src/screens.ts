@@ -16,6 +16,10 @@ type FixedView = 'usercenter/profile'
 /** The screen of every view, loaded when it is first opened; a missing one is a type error. */
 export const screens: Readonly<Record<ViewKey | FixedView, () => Promise<ScreenModule>>> = {
   'amzdata/analysis': () => import('./areas/amzdata/analysis/analysis.screen.tsx'),
+  'amzdata/order': () => import('./areas/amzdata/order/order.screen.tsx'),
+  'amzdata/listing': () => import('./areas/amzdata/listing/listing.screen.tsx'),
+  'amzdata/rprequest': () => import('./areas/amzdata/rprequest/rprequest.screen.tsx'),
+  'amzdata/freight': () => import('./areas/amzdata/freight/freight.screen.tsx'),
   'amzdata/basic_data': () => import('./areas/amzdata/basic-data/basic-data.screen.tsx'),
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),
   'amzdata/data_import': () => import('./areas/amzdata/data-import/data-import.screen.tsx'),

@@ -91,4 +91,4 @@ describe('a proof', () => {
 })
 
 /** How many items may be open; lowered with the list, never raised. */
-const OPEN_AT_MOST = 4
+const OPEN_AT_MOST = 3

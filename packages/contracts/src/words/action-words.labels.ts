@@ -33,7 +33,9 @@ const words: Readonly<Record<string, Message>> = defineMessages('words.action', 
   order: { zh: '下单', en: 'Order' },
   reconcile: { zh: '对账', en: 'Reconcile' },
   auth: { zh: '店铺授权', en: 'Shop authorization' },
+  download: { zh: '下载', en: 'Download' },
   submit: { zh: '提交', en: 'Submit' },
+  lock: { zh: '关账', en: 'Close months' },
   undo: { zh: '撤销导入', en: 'Undo import' },
 })
 

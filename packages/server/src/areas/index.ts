@@ -4,14 +4,34 @@ import { idempotencyUpkeep } from '../platform/http/idempotency-upkeep.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
+import { basicHistoryModule } from './amzdata/basic-history/basic-history.routes.ts'
+import { costBatchModule } from './amzdata/cost-batches/cost-batches.routes.ts'
 import { costModule } from './amzdata/costs/costs.routes.ts'
+import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
+import { freightBillModule, freightChannelModule } from './amzdata/freight/freight.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
+import { crawlListingsJob } from './amzdata/listings/crawl-listings.job.ts'
+import { listingModule } from './amzdata/listings/listings.routes.ts'
+import { pairingModule } from './amzdata/listings/pairing.routes.ts'
+import { priceRequestModule } from './amzdata/listings/price-requests.routes.ts'
+import { personalUpkeep } from './amzdata/order-facts/personal.service.ts'
+import { orderModule } from './amzdata/orders/orders.routes.ts'
+import { ownFeeModule } from './amzdata/own-fees/own-fees.routes.ts'
+import { periodModule } from './amzdata/periods/periods.routes.ts'
 import { rateModule } from './amzdata/rates/rates.routes.ts'
+import { recalculateJob } from './amzdata/recalculations/recalculate.job.ts'
+import { recalculationModule } from './amzdata/recalculations/recalculations.routes.ts'
+import { recalculationUpkeep } from './amzdata/recalculations/recalculations.service.ts'
+import { reportRequestJob } from './amzdata/requests/report-request.job.ts'
+import { requestUpkeep } from './amzdata/requests/request-upkeep.service.ts'
+import { requestModule } from './amzdata/requests/requests.routes.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
+import { stockDefaultModule } from './amzdata/stock-defaults/stock-defaults.routes.ts'
+import { vatRateModule } from './amzdata/vat-rates/vat-rates.routes.ts'
 import { entryModule } from './demo/entries/entries.routes.ts'
 import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
 import { accountWatchModule } from './identity/accounts/account-watch.routes.ts'
@@ -37,6 +57,7 @@ import { traceUpkeep } from './identity/security/forget-traces.service.ts'
 import { securityModule } from './identity/security/security.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { wechatModule } from './identity/wechat/wechat.routes.ts'
+import { productModule } from './product/products/products.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { errorLogModule } from './system/error-log/error-log.routes.ts'
 import { fileUpkeep } from './system/files/sweep-files.service.ts'
@@ -52,10 +73,25 @@ import { visitUpkeep } from './system/statistics/visits.service.ts'
 
 export const serverModules: readonly ServerModule[] = [
   analysisModule,
+  periodModule,
   costModule,
   feeModule,
+  freightBillModule,
+  freightChannelModule,
+  listingModule,
+  pairingModule,
+  priceRequestModule,
+  basicHistoryModule,
+  costBatchModule,
+  feeCardModule,
+  ownFeeModule,
+  stockDefaultModule,
+  vatRateModule,
+  recalculationModule,
   rateModule,
   importModule,
+  orderModule,
+  requestModule,
   shopModule,
   sourceModule,
   entryModule,
@@ -75,6 +111,7 @@ export const serverModules: readonly ServerModule[] = [
   securityModule,
   sessionModule,
   wechatModule,
+  productModule,
   tagModule,
   errorLogModule,
   menuModule,
@@ -84,10 +121,20 @@ export const serverModules: readonly ServerModule[] = [
   visitModule,
 ]
 
-export const jobs: readonly JobDefinition[] = [importFileJob, sendMessageJob, companyExportJob]
+export const jobs: readonly JobDefinition[] = [
+  recalculateJob,
+  crawlListingsJob,
+  importFileJob,
+  reportRequestJob,
+  sendMessageJob,
+  companyExportJob,
+]
 
 export const upkeep: readonly Upkeep[] = [
   importUpkeep,
+  requestUpkeep,
+  recalculationUpkeep,
+  personalUpkeep,
   accountUpkeep,
   closingUpkeep,
   companyExportUpkeep,

@@ -7,6 +7,7 @@ import { jobQueue } from './jobs/job-queue.ts'
 import { openNotifications } from './notify/notifications.ts'
 import type { OutsideSettings } from './outside/outside-settings.ts'
 import type { Platform } from './platform.ts'
+import { openSealing, type SealingSettings } from './sealing/open-sealing.ts'
 
 export interface PlatformOptions {
   /** Address of the database for the role that row-level security binds. */
@@ -15,6 +16,7 @@ export interface PlatformOptions {
   readonly files: FileStorage
   readonly http: HttpSettings
   readonly outside: OutsideSettings
+  readonly sealing: SealingSettings
   readonly log: Logger
 }
 
@@ -46,6 +48,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenedPlat
     log,
     http,
     outside,
+    sealing: openSealing(options.sealing),
     close: async () => {
       await notifications.close()
       await database.close()

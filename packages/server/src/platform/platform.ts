@@ -6,6 +6,7 @@ import type { HttpSettings } from './http/http-settings.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Notifications } from './notify/notifications.ts'
 import type { OutsideSettings } from './outside/outside-settings.ts'
+import type { Sealing } from './sealing/sealing.ts'
 
 /** What the modules stand on; one of each per process, handed down as `call.platform` and to jobs. */
 export interface Platform {
@@ -17,4 +18,5 @@ export interface Platform {
   readonly log: Logger
   readonly http: HttpSettings
   readonly outside: OutsideSettings
+  readonly sealing: Sealing
 }

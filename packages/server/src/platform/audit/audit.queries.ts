@@ -62,6 +62,44 @@ export async function recordChange(trx: Trx, by: Doer, change: Change): Promise<
   })
 }
 
+/** Appends many lines at once, in the transaction of the deeds. */
+export async function recordChanges(trx: Trx, by: Doer, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const { userId, actedAs } = whoOf(by.actor)
+  await sql`
+    insert into platform.audit_log (company_id, at, user_id, acted_as, entity, entity_id, action, before, after, ip,
+      request_id)
+    select ${by.actor.companyId}, ${by.now}::timestamptz, ${userId}::bigint, ${actedAs ?? null}::bigint, c.entity,
+      c.entity_id, c.action, c.before::jsonb, c.after::jsonb, ${by.address}, ${by.requestId}
+    from unnest(${changes.map(({ entity }) => entity)}::text[],
+      ${changes.map(({ entityId }) => String(entityId))}::text[],
+      ${changes.map(({ action }) => action)}::text[], ${changes.map(({ before }) => asJson(before))}::text[],
+      ${changes.map(({ after }) => asJson(after))}::text[]) as c (entity, entity_id, action, before, after)`.execute(
+    trx,
+  )
+}
+
+export interface ChangeRow {
+  at: Date
+  by: string | null
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What was done to a thing, newest first. */
+export async function listChanges(
+  trx: Trx,
+  about: { companyId: number; entity: string; entityId: number | string },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select a.at, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by, a.action, a.before, a.after
+    from platform.audit_log a left join identity.users u on u.id = a.user_id
+    where a.company_id = ${about.companyId} and a.entity = ${about.entity} and a.entity_id = ${String(about.entityId)}
+    order by a.id desc limit 200`.execute(trx)
+  return rows
+}
+
 /** The person who is answerable for what an actor does. */
 export function whoOf({ userId, acting }: Actor): { userId: number; actedAs?: number } {
   return acting === undefined || acting.isOver ? { userId } : { userId: acting.userId, actedAs: userId }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -83,6 +91,94 @@ export interface AmzdataAfnInventoryRow {
   warehouseCondition: string | null;
 }
 
+export interface AmzdataAftersale {
+  adminFee: Generated<Numeric>;
+  asin: string | null;
+  buyerHash: string | null;
+  caseId: string | null;
+  cashUnits: Generated<number>;
+  channel: string | null;
+  cogs: Generated<Numeric>;
+  commissionBack: Generated<Numeric>;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  disposition: string | null;
+  eventAt: Timestamp;
+  eventOn: string;
+  headhaul: Generated<Numeric>;
+  id: Generated<Int8>;
+  importFileId: Int8;
+  intervalDays: number | null;
+  isNetted: Generated<boolean>;
+  isOrderKnown: boolean;
+  isReimbursed: Generated<boolean>;
+  isReturned: Generated<boolean>;
+  licensePlate: string | null;
+  lineNo: number;
+  lostUnits: Generated<number>;
+  marketplace: string;
+  msku: string;
+  netLoss: Generated<Numeric>;
+  orderId: string | null;
+  originalOrderId: string | null;
+  originalReimbursementId: string | null;
+  otherFee: Generated<Numeric>;
+  outboundFee: Generated<Numeric>;
+  principal: Generated<Numeric>;
+  promo: Generated<Numeric>;
+  purchaseOn: string | null;
+  quantity: number;
+  reason: string | null;
+  refundAmount: Generated<Numeric>;
+  reimbursed: Generated<Numeric>;
+  reimbursementId: string | null;
+  returnFee: Generated<Numeric>;
+  shipping: Generated<Numeric>;
+  shopId: Int8;
+  source: string;
+  sourceKey: string;
+  stockUnits: Generated<number>;
+  tax: Generated<Numeric>;
+  title: string | null;
+  type: string;
+  unitCost: Numeric | null;
+  unitHeadhaul: Numeric | null;
+}
+
+export interface AmzdataAftersaleMark {
+  caseNo: string | null;
+  claim: string | null;
+  companyId: Int8;
+  handlerId: Int8 | null;
+  note: string | null;
+  responsibility: string | null;
+  shopId: Int8;
+  source: string;
+  sourceKey: string;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataAggCostUse {
+  amount: Numeric | null;
+  batchId: Int8;
+  bizDate: string;
+  companyId: Int8;
+  costCurrency: string;
+  currency: string;
+  headhaul: Numeric | null;
+  isLost: boolean;
+  marketplace: string;
+  msku: string;
+  shopId: Int8;
+  unitCost: Numeric;
+  unitHeadhaul: Numeric;
+  units: number;
+}
+
 export interface AmzdataAggDay {
   adAllocated: Generated<Numeric>;
   adClicks: Generated<number>;
@@ -95,6 +191,8 @@ export interface AmzdataAggDay {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   bizDate: string;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
@@ -106,9 +204,12 @@ export interface AmzdataAggDay {
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -116,13 +217,23 @@ export interface AmzdataAggDay {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -132,6 +243,7 @@ export interface AmzdataAggDay {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAggFeeDay {
@@ -181,6 +293,8 @@ export interface AmzdataAggSkuDay {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   bizDate: string;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
@@ -190,13 +304,17 @@ export interface AmzdataAggSkuDay {
   costId: Int8 | null;
   currency: string;
   fbaFee: Generated<Numeric>;
+  freightLineId: Int8 | null;
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -204,13 +322,23 @@ export interface AmzdataAggSkuDay {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -220,6 +348,7 @@ export interface AmzdataAggSkuDay {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAggSkuSpan {
@@ -234,6 +363,8 @@ export interface AmzdataAggSkuSpan {
   adSkuSpend: Generated<Numeric>;
   adSpend: Generated<Numeric>;
   adUnits: Generated<number>;
+  agedCharged: Generated<Numeric>;
+  agedRows: Generated<number>;
   buyboxDen: Generated<number>;
   buyboxNum: Generated<Numeric>;
   cogs: Generated<Numeric>;
@@ -245,10 +376,13 @@ export interface AmzdataAggSkuSpan {
   giftwrap: Generated<Numeric>;
   headhaul: Generated<Numeric>;
   liquidation: Generated<Numeric>;
+  lostCost: Generated<Numeric>;
+  lostUnits: Generated<number>;
   marketplace: string;
   msku: string;
   orders: Generated<number>;
   otherFee: Generated<Numeric>;
+  ownFee: Generated<Numeric>;
   pageViews: Generated<number>;
   payout: Generated<Numeric>;
   proceeds: Generated<Numeric>;
@@ -256,14 +390,24 @@ export interface AmzdataAggSkuSpan {
   refundAmount: Generated<Numeric>;
   refundUnits: Generated<number>;
   regulatoryFee: Generated<Numeric>;
+  reimbAmount: Generated<Numeric>;
+  reimbCashUnits: Generated<number>;
+  reimbRows: Generated<number>;
+  reimbStockUnits: Generated<number>;
   reimburse: Generated<Numeric>;
+  returnRows: Generated<number>;
+  returnSellable: Generated<number>;
+  returnUnits: Generated<number>;
   rowCount: Generated<number>;
   sales: Generated<Numeric>;
   sessions: Generated<number>;
   shipping: Generated<Numeric>;
   shopId: Int8;
   startsOn: string;
+  storageAllocated: Generated<Numeric>;
+  storageEstimated: Generated<Numeric>;
   storageFee: Generated<Numeric>;
+  storageRows: Generated<number>;
   taxNet: Generated<Numeric>;
   total: Generated<Numeric>;
   trafficRows: Generated<number>;
@@ -273,6 +417,7 @@ export interface AmzdataAggSkuSpan {
   uncostedSales: Generated<Numeric>;
   uncostedUnits: Generated<number>;
   units: Generated<number>;
+  vatPayable: Generated<Numeric>;
 }
 
 export interface AmzdataAllOrdersRow {
@@ -323,6 +468,134 @@ export interface AmzdataAllOrdersRow {
   vatExclusiveGiftWrapPrice: Numeric | null;
   vatExclusiveItemPrice: Numeric | null;
   vatExclusiveShippingPrice: Numeric | null;
+}
+
+export interface AmzdataAmzOrder {
+  amount: Numeric;
+  buyerHash: string | null;
+  channel: string;
+  cogsPart: Generated<Numeric>;
+  commissionPart: Generated<Numeric>;
+  companyId: Int8;
+  currency: string;
+  fbaPart: Generated<Numeric>;
+  giftWrap: Numeric;
+  hasPromotion: boolean;
+  headhaulPart: Generated<Numeric>;
+  id: Generated<Int8>;
+  isBusiness: Generated<boolean>;
+  isCostMissing: Generated<boolean>;
+  isRefunded: Generated<boolean>;
+  isReplacement: Generated<boolean>;
+  itemTotal: Numeric;
+  lastUpdatedAt: Timestamp | null;
+  lines: number;
+  lossCause: string | null;
+  marketplace: string;
+  orderId: string;
+  otherPart: Generated<Numeric>;
+  paidAt: Timestamp | null;
+  poNumber: string | null;
+  priceDesignation: string | null;
+  profit: Generated<Numeric>;
+  profitState: Generated<string>;
+  promisedAt: Timestamp | null;
+  promo: Numeric;
+  promoPart: Generated<Numeric>;
+  purchaseAt: Timestamp;
+  purchaseOn: string;
+  refundPart: Generated<Numeric>;
+  salesChannel: string | null;
+  salesPart: Generated<Numeric>;
+  settledUnits: Generated<number>;
+  shipCountry: string | null;
+  shippedAt: Timestamp | null;
+  shipping: Numeric;
+  shipServiceLevel: string | null;
+  shipState: string | null;
+  shopId: Int8;
+  status: string;
+  tax: Numeric;
+  units: number;
+}
+
+export interface AmzdataAmzOrderItem {
+  asin: string | null;
+  commissionRate: Generated<Numeric>;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  discount: Numeric;
+  fbaUnit: Generated<Numeric>;
+  feeBasis: string | null;
+  giftWrapPrice: Numeric | null;
+  giftWrapTax: Numeric | null;
+  gross: Numeric;
+  itemDiscount: Numeric | null;
+  itemPrice: Numeric | null;
+  itemTax: Numeric | null;
+  listedFileId: Int8 | null;
+  listedLine: number | null;
+  marketplace: string;
+  msku: string;
+  orderId: string;
+  orderItemId: string | null;
+  ordinal: number;
+  promotionIds: string | null;
+  purchaseAt: Timestamp;
+  purchaseOn: string;
+  quantity: number;
+  quantityShipped: number | null;
+  reportedFileId: Int8 | null;
+  reportedLine: number | null;
+  shippingDiscount: Numeric | null;
+  shippingPrice: Numeric | null;
+  shippingTax: Numeric | null;
+  shopId: Int8;
+  status: string | null;
+  title: string | null;
+  unitCost: Numeric | null;
+  unitHeadhaul: Numeric | null;
+}
+
+export interface AmzdataAmzOrderMark {
+  companyId: Int8;
+  note: string | null;
+  orderId: string;
+  purpose: string | null;
+  shopId: Int8;
+  tagIds: Generated<ArrayType<Int8>>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataAmzOrderPii {
+  address1: Buffer | null;
+  address2: Buffer | null;
+  address3: Buffer | null;
+  buyerCompany: Buffer | null;
+  buyerEmail: Buffer | null;
+  buyerHash: string | null;
+  buyerName: Buffer | null;
+  buyerPhone: Buffer | null;
+  buyerVat: Buffer | null;
+  city: Buffer | null;
+  companyId: Int8;
+  country: Buffer | null;
+  deliveryInstructions: Buffer | null;
+  deliveryTimeZone: Buffer | null;
+  erasedAt: Timestamp | null;
+  giftMessage: Buffer | null;
+  importFileId: Int8;
+  keyId: string;
+  lineNo: number;
+  orderId: string;
+  phone: Buffer | null;
+  postalCode: Buffer | null;
+  recipient: Buffer | null;
+  shopId: Int8;
+  state: Buffer | null;
 }
 
 export interface AmzdataAmzTransaction {
@@ -385,6 +658,53 @@ export interface AmzdataAmzTransactionChange {
   importFileId: Int8;
   rowFileId: Int8;
   rowLineNo: number;
+}
+
+export interface AmzdataCarrier {
+  companyId: Int8;
+  contact: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  id: Generated<Int8>;
+  name: string;
+  remark: string | null;
+  settlement: Generated<string>;
+  shortName: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataCostBatch {
+  batchNo: string;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  currency: string;
+  headhaulCost: Generated<Numeric>;
+  id: Generated<Int8>;
+  msku: string;
+  otherCost: Generated<Numeric>;
+  packagingCost: Generated<Numeric>;
+  purchaseCost: Numeric;
+  quantity: number;
+  receivedAt: string;
+  remark: string | null;
+  shopId: Int8 | null;
+  source: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataCostMethod {
+  companyId: Int8;
+  id: Generated<Int8>;
+  method: string;
+  shopId: Int8 | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface AmzdataFbaAgedStorageFeeRow {
@@ -565,6 +885,45 @@ export interface AmzdataFbaStorageFeeRow {
   weightUnits: string | null;
 }
 
+export interface AmzdataFeeCard {
+  companyId: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  currency: string;
+  effectiveFrom: string;
+  effectiveTo: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  marketplace: string;
+  remark: string | null;
+  source: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataFeeCardRow {
+  ageFrom: number | null;
+  ageTo: number | null;
+  basis: string;
+  cardId: Int8;
+  category: string | null;
+  companyId: Int8 | null;
+  minimum: Numeric | null;
+  monthFrom: number | null;
+  monthTo: number | null;
+  position: number;
+  priceFrom: Generated<Numeric>;
+  priceTo: Numeric | null;
+  rate: Numeric;
+  stepRate: Numeric | null;
+  stepWeight: Numeric | null;
+  tier: string | null;
+  variant: string | null;
+  weightFrom: Generated<Numeric>;
+  weightTo: Numeric | null;
+}
+
 export interface AmzdataFeeRule {
   category: string;
   companyId: Int8 | null;
@@ -574,6 +933,135 @@ export interface AmzdataFeeRule {
   pattern: string;
   priority: Generated<number>;
   type: string;
+}
+
+export interface AmzdataFreightBill {
+  actualKg: Generated<Numeric>;
+  allocMode: string;
+  billDate: string;
+  carrierId: Int8;
+  channelId: Int8 | null;
+  charged: Generated<Numeric>;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  currency: string;
+  duty: Generated<Numeric>;
+  effectiveOn: string;
+  freight: Numeric;
+  id: Generated<Int8>;
+  no: string;
+  pieces: Generated<number>;
+  quoted: Numeric | null;
+  reason: string | null;
+  remark: string | null;
+  status: Generated<string>;
+  surcharges: Generated<Json>;
+  total: Numeric;
+  trackingNo: string | null;
+  unitPrice: Generated<Numeric>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  variance: Numeric | null;
+  version: Generated<number>;
+  volume: Generated<Numeric>;
+  volumetricKg: Generated<Numeric>;
+  warnings: Generated<string[]>;
+}
+
+export interface AmzdataFreightBillLine {
+  amount: Numeric | null;
+  basis: Numeric | null;
+  billId: Int8;
+  cartons: Numeric | null;
+  companyId: Int8;
+  custom: Numeric | null;
+  fbaShipment: string | null;
+  height: Numeric | null;
+  id: Generated<Int8>;
+  kg: Numeric | null;
+  length: Numeric | null;
+  marketplace: string;
+  msku: string;
+  perUnit: Numeric | null;
+  quantity: number;
+  shopId: Int8;
+  unitValue: Numeric | null;
+  width: Numeric | null;
+}
+
+export interface AmzdataFreightCard {
+  channelId: Int8;
+  clearanceFee: Generated<Numeric>;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  currency: string;
+  declarationFee: Generated<Numeric>;
+  effectiveFrom: string;
+  effectiveTo: string | null;
+  fuelPercent: Generated<Numeric>;
+  id: Generated<Int8>;
+  minCharge: Generated<Numeric>;
+  oversizeFee: Generated<Numeric>;
+  remark: string | null;
+  remoteFee: Generated<Numeric>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataFreightChannel {
+  billing: string;
+  carrierId: Int8;
+  companyId: Int8;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  divisor: Generated<number>;
+  id: Generated<Int8>;
+  isEnabled: Generated<boolean>;
+  isTaxIncluded: Generated<boolean>;
+  maxCartonKg: Numeric | null;
+  maxSideCm: Numeric | null;
+  method: string;
+  minCarton: Generated<Numeric>;
+  minTicket: Generated<Numeric>;
+  name: string;
+  origin: Generated<string>;
+  remark: string | null;
+  splitK: Generated<Numeric>;
+  step: Generated<Numeric>;
+  takesBattery: Generated<boolean>;
+  takesMagnetic: Generated<boolean>;
+  transitP50: number | null;
+  transitP90: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+  zone: Generated<string>;
+}
+
+export interface AmzdataFreightRate {
+  cardId: Int8;
+  companyId: Int8;
+  price: Numeric;
+  weightFrom: Numeric;
+  weightTo: Numeric | null;
+}
+
+export interface AmzdataFreightUnitCost {
+  amount: Numeric;
+  billId: Int8;
+  billLineId: Int8;
+  companyId: Int8;
+  currency: string;
+  effectiveOn: string;
+  marketplace: string;
+  msku: string;
+  perUnit: Numeric;
+  shopId: Int8;
+  units: number;
 }
 
 export interface AmzdataFxRate {
@@ -643,6 +1131,7 @@ export interface AmzdataImportFile {
   readerLanguage: Generated<string>;
   reason: string | null;
   reportType: string | null;
+  requestId: Int8 | null;
   rowsInvalid: Generated<Int8>;
   rowsNew: Generated<Int8>;
   rowsRead: Generated<Int8>;
@@ -681,6 +1170,67 @@ export interface AmzdataImportReading {
   summary: Json | null;
 }
 
+export interface AmzdataListing {
+  asin: string | null;
+  businessPrice: Numeric | null;
+  buyboxOn: string | null;
+  buyboxPrice: Numeric | null;
+  buyboxShare: Numeric | null;
+  companyId: Int8;
+  condition: string | null;
+  crawledAt: Timestamp | null;
+  crawlError: string | null;
+  crawlRequestedAt: Timestamp | null;
+  crawlStatus: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  defects: Generated<number>;
+  externalId: string | null;
+  externalIdType: string | null;
+  firstSoldOn: string | null;
+  fnsku: string | null;
+  frozenUntil: string | null;
+  fulfilment: string | null;
+  id: Generated<Int8>;
+  imageUrl: string | null;
+  inbound: number | null;
+  isReported: Generated<boolean>;
+  lastSoldOn: string | null;
+  lowestPrice: Numeric | null;
+  marketplace: string;
+  msku: string;
+  openedOn: string | null;
+  ownerId: Int8 | null;
+  parentAsin: string | null;
+  price: Numeric | null;
+  priceCeiling: Numeric | null;
+  priceFloor: Numeric | null;
+  priceOrder: Generated<Numeric>;
+  productId: Int8 | null;
+  productQuantity: number | null;
+  quantityFbm: number | null;
+  researching: number | null;
+  reserved: number | null;
+  reviewCount: number | null;
+  saleStatus: string | null;
+  searchWords: Generated<string>;
+  sellable: number | null;
+  shopId: Int8;
+  sources: Generated<Json>;
+  stars: Numeric | null;
+  status: Generated<string>;
+  stockOn: string | null;
+  stockOrder: Generated<number>;
+  title: string | null;
+  units14: Generated<number>;
+  units30: Generated<number>;
+  units7: Generated<number>;
+  unitsBefore30: Generated<number>;
+  unsellable: number | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AmzdataListingCancelledRow {
   asin: string | null;
   companyId: Int8;
@@ -709,6 +1259,18 @@ export interface AmzdataListingCancelledRow {
   title: string | null;
 }
 
+export interface AmzdataListingChange {
+  after: string | null;
+  at: Timestamp;
+  before: string | null;
+  companyId: Int8;
+  field: string;
+  id: Generated<Int8>;
+  importFileId: Int8;
+  lineNo: number;
+  listingId: Int8;
+}
+
 export interface AmzdataListingDefectRow {
   alertName: string | null;
   alertType: string | null;
@@ -733,6 +1295,15 @@ export interface AmzdataListingDefectRow {
   shopId: Int8;
   status: string | null;
   title: string | null;
+}
+
+export interface AmzdataListingNote {
+  body: string;
+  companyId: Int8;
+  createdAt: Timestamp;
+  createdBy: Int8 | null;
+  id: Generated<Int8>;
+  listingId: Int8;
 }
 
 export interface AmzdataListingOpenRow {
@@ -787,6 +1358,12 @@ export interface AmzdataListingRow {
   shopId: Int8;
   status: string | null;
   title: string | null;
+}
+
+export interface AmzdataListingTag {
+  companyId: Int8;
+  listingId: Int8;
+  tagId: Int8;
 }
 
 export interface AmzdataMarketplace {
@@ -846,6 +1423,94 @@ export interface AmzdataOrderReportRow {
   title: string | null;
 }
 
+export interface AmzdataOwnFee {
+  allocation: string;
+  amount: Numeric;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  currency: string;
+  id: Generated<Int8>;
+  marketplace: string | null;
+  month: string;
+  msku: string | null;
+  name: string;
+  remark: string | null;
+  shopId: Int8 | null;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  submittedBy: Int8 | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface AmzdataPeriodChange {
+  bizDate: string;
+  companyId: Int8;
+  marketplace: string;
+  notedAt: Generated<Timestamp>;
+  shopId: Int8;
+}
+
+export interface AmzdataPeriodLock {
+  changedAt: Generated<Timestamp>;
+  changedBy: Int8 | null;
+  closedAt: Timestamp;
+  companyId: Int8;
+  month: string;
+  reason: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface AmzdataPeriodSeal {
+  companyId: Int8;
+  fingerprint: string;
+  lineCount: number;
+  marketplace: string;
+  month: string;
+  shopId: Int8;
+}
+
+export interface AmzdataPriceRequest {
+  companyId: Int8;
+  createdAt: Timestamp;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: Int8 | null;
+  decidedOn: string | null;
+  decisionNote: string | null;
+  effectiveFileId: Int8 | null;
+  effectiveLineNo: number | null;
+  effectiveOn: string | null;
+  id: Generated<Int8>;
+  listingId: Int8;
+  price: Numeric;
+  priceBefore: Numeric | null;
+  reason: string | null;
+  requestedBy: Int8 | null;
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AmzdataRecalculation {
+  askedAt: Generated<Timestamp>;
+  askedBy: Int8 | null;
+  companyId: Int8;
+  finishedAt: Timestamp | null;
+  fromDay: string;
+  id: Generated<Int8>;
+  lines: Generated<Int8>;
+  monthsDone: Generated<number>;
+  monthsTotal: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+}
+
 export interface AmzdataReportDictionary {
   createdAt: Generated<Timestamp>;
   createdBy: Int8 | null;
@@ -855,6 +1520,53 @@ export interface AmzdataReportDictionary {
   meaning: string;
   reportType: string;
   word: string;
+}
+
+export interface AmzdataReportRequest {
+  attempts: Generated<number>;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  dataFrom: string | null;
+  dataTo: string | null;
+  documentId: string | null;
+  endedAt: Timestamp | null;
+  error: string | null;
+  errorCode: string | null;
+  id: Generated<Int8>;
+  isRemote: Generated<boolean>;
+  language: Generated<string>;
+  marketplaces: string[];
+  nextLookAt: Timestamp | null;
+  options: Generated<Json>;
+  reachesAll: Generated<boolean>;
+  remoteId: string | null;
+  reportType: string;
+  retryOf: Int8 | null;
+  scheduleId: Int8 | null;
+  shopId: Int8;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AmzdataReportSchedule {
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  id: Generated<Int8>;
+  isPaused: Generated<boolean>;
+  language: Generated<string>;
+  lastRunAt: Timestamp | null;
+  marketplaces: string[];
+  nextRunAt: Timestamp;
+  period: string;
+  reachesAll: Generated<boolean>;
+  reportType: string;
+  shopId: Int8;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface AmzdataSettlementV1Row {
@@ -965,6 +1677,18 @@ export interface AmzdataShop {
   version: Generated<number>;
 }
 
+export interface AmzdataShopAuth {
+  authorisedAt: Timestamp;
+  authorisedBy: Int8 | null;
+  companyId: Int8;
+  expiresAt: Timestamp;
+  keyId: string;
+  kind: Generated<string>;
+  shopId: Int8;
+  state: string;
+  token: Buffer;
+}
+
 export interface AmzdataShopMarketplace {
   companyId: Int8;
   createdAt: Generated<Timestamp>;
@@ -1009,6 +1733,33 @@ export interface AmzdataSkuCost {
   version: Generated<number>;
 }
 
+export interface AmzdataStockDefault {
+  airDays: number | null;
+  companyId: Int8;
+  coverDays: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  expressDays: number | null;
+  handlingDays: number | null;
+  id: Generated<Int8>;
+  landDays: number | null;
+  marketplace: string | null;
+  msku: string | null;
+  planDays: number | null;
+  purchaseDays: number | null;
+  purchaseEvery: number | null;
+  putawayDays: number | null;
+  qcDays: number | null;
+  safeDays: number | null;
+  seaDays: number | null;
+  shipEvery: number | null;
+  shopId: Int8 | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+  weights: number[] | null;
+}
+
 export interface AmzdataTrafficRow {
   buyBoxPercentage: Numeric | null;
   buyBoxPercentageB2b: Numeric | null;
@@ -1044,6 +1795,20 @@ export interface AmzdataTrafficRow {
   unitsOrderedB2b: number | null;
   unitsRefunded: number | null;
   unitsShipped: number | null;
+}
+
+export interface AmzdataVatRate {
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  effectiveFrom: string;
+  id: Generated<Int8>;
+  marketplace: string;
+  rate: Numeric;
+  remark: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface DemoEntry {
@@ -1443,6 +2208,54 @@ export interface PlatformSellerSecret {
   value: string;
 }
 
+export interface ProductBundleItem {
+  bundleId: Int8;
+  companyId: Int8;
+  componentId: Int8;
+  quantity: number;
+}
+
+export interface ProductProduct {
+  boxQuantity: number | null;
+  brand: string | null;
+  cartonHeightCm: Numeric | null;
+  cartonLengthCm: Numeric | null;
+  cartonWeightKg: Numeric | null;
+  cartonWidthCm: Numeric | null;
+  category: string | null;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  declaredCurrency: string | null;
+  declaredName: string | null;
+  declaredNameEn: string | null;
+  declaredValue: Numeric | null;
+  dutyRate: Numeric | null;
+  heightCm: Numeric | null;
+  hsCodeCn: string | null;
+  hsCodeDest: string | null;
+  id: Generated<Int8>;
+  imageUrl: string | null;
+  isBundle: Generated<boolean>;
+  lengthCm: Numeric | null;
+  material: string | null;
+  model: string | null;
+  name: string;
+  nameEn: string | null;
+  netWeightKg: Numeric | null;
+  ownerId: Int8 | null;
+  remark: string | null;
+  sku: string;
+  source: Generated<string>;
+  special: Generated<string[]>;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Int8 | null;
+  version: Generated<number>;
+  weightKg: Numeric | null;
+  widthCm: Numeric | null;
+}
+
 export interface ProductTag {
   colour: string;
   companyId: Int8;
@@ -1583,6 +2396,9 @@ export interface SystemVisitor {
 export interface DB {
   "amzdata.adSpRow": AmzdataAdSpRow;
   "amzdata.afnInventoryRow": AmzdataAfnInventoryRow;
+  "amzdata.aftersale": AmzdataAftersale;
+  "amzdata.aftersaleMark": AmzdataAftersaleMark;
+  "amzdata.aggCostUse": AmzdataAggCostUse;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
   "amzdata.aggSettlementDay": AmzdataAggSettlementDay;
@@ -1590,34 +2406,64 @@ export interface DB {
   "amzdata.aggSkuDay": AmzdataAggSkuDay;
   "amzdata.aggSkuSpan": AmzdataAggSkuSpan;
   "amzdata.allOrdersRow": AmzdataAllOrdersRow;
+  "amzdata.amzOrder": AmzdataAmzOrder;
+  "amzdata.amzOrderItem": AmzdataAmzOrderItem;
+  "amzdata.amzOrderMark": AmzdataAmzOrderMark;
+  "amzdata.amzOrderPii": AmzdataAmzOrderPii;
   "amzdata.amzTransaction": AmzdataAmzTransaction;
   "amzdata.amzTransactionChange": AmzdataAmzTransactionChange;
+  "amzdata.carrier": AmzdataCarrier;
+  "amzdata.costBatch": AmzdataCostBatch;
+  "amzdata.costMethod": AmzdataCostMethod;
   "amzdata.fbaAgedStorageFeeRow": AmzdataFbaAgedStorageFeeRow;
   "amzdata.fbaInventoryRow": AmzdataFbaInventoryRow;
   "amzdata.fbaReimbursementRow": AmzdataFbaReimbursementRow;
   "amzdata.fbaReturnRow": AmzdataFbaReturnRow;
   "amzdata.fbaStorageFeeRow": AmzdataFbaStorageFeeRow;
+  "amzdata.feeCard": AmzdataFeeCard;
+  "amzdata.feeCardRow": AmzdataFeeCardRow;
   "amzdata.feeRule": AmzdataFeeRule;
+  "amzdata.freightBill": AmzdataFreightBill;
+  "amzdata.freightBillLine": AmzdataFreightBillLine;
+  "amzdata.freightCard": AmzdataFreightCard;
+  "amzdata.freightChannel": AmzdataFreightChannel;
+  "amzdata.freightRate": AmzdataFreightRate;
+  "amzdata.freightUnitCost": AmzdataFreightUnitCost;
   "amzdata.fxRate": AmzdataFxRate;
   "amzdata.importDrift": AmzdataImportDrift;
   "amzdata.importError": AmzdataImportError;
   "amzdata.importFile": AmzdataImportFile;
   "amzdata.importOverlap": AmzdataImportOverlap;
   "amzdata.importReading": AmzdataImportReading;
+  "amzdata.listing": AmzdataListing;
   "amzdata.listingCancelledRow": AmzdataListingCancelledRow;
+  "amzdata.listingChange": AmzdataListingChange;
   "amzdata.listingDefectRow": AmzdataListingDefectRow;
+  "amzdata.listingNote": AmzdataListingNote;
   "amzdata.listingOpenRow": AmzdataListingOpenRow;
   "amzdata.listingRow": AmzdataListingRow;
+  "amzdata.listingTag": AmzdataListingTag;
   "amzdata.marketplace": AmzdataMarketplace;
   "amzdata.orderReportRow": AmzdataOrderReportRow;
+  "amzdata.ownFee": AmzdataOwnFee;
+  "amzdata.periodChange": AmzdataPeriodChange;
+  "amzdata.periodLock": AmzdataPeriodLock;
+  "amzdata.periodSeal": AmzdataPeriodSeal;
+  "amzdata.priceRequest": AmzdataPriceRequest;
+  "amzdata.recalculation": AmzdataRecalculation;
   "amzdata.reportDictionary": AmzdataReportDictionary;
+  "amzdata.reportRequest": AmzdataReportRequest;
+  "amzdata.reportSchedule": AmzdataReportSchedule;
   "amzdata.settlementV1Row": AmzdataSettlementV1Row;
   "amzdata.settlementV2Row": AmzdataSettlementV2Row;
   "amzdata.shop": AmzdataShop;
+  "amzdata.shopAuth": AmzdataShopAuth;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;
+  "amzdata.stockDefault": AmzdataStockDefault;
   "amzdata.trafficRow": AmzdataTrafficRow;
+  "amzdata.vatRate": AmzdataVatRate;
   "demo.entry": DemoEntry;
   "identity.accountRef": IdentityAccountRef;
   "identity.actAs": IdentityActAs;
@@ -1654,6 +2500,8 @@ export interface DB {
   "platform.secret": PlatformSecret;
   "platform.sellerAccount": PlatformSellerAccount;
   "platform.sellerSecret": PlatformSellerSecret;
+  "product.bundleItem": ProductBundleItem;
+  "product.product": ProductProduct;
   "product.tag": ProductTag;
   schemaMigration: SchemaMigration;
   "system.clientError": SystemClientError;

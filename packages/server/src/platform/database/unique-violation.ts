@@ -1,9 +1,17 @@
 import pg from 'pg'
 
 const UNIQUE_VIOLATION = '23505'
+/** A key that restricts says so with a code of its own. */
+const FOREIGN_KEY_VIOLATIONS: readonly (string | undefined)[] = ['23503', '23001']
 
 /** Name of the unique index that refused a write, or undefined when the error is another one. */
 export function violatedIndex(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return undefined
   return error.constraint
+}
+
+/** Table whose rows still point at what should be deleted, or undefined when the error is another one. */
+export function pointingTable(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || !FOREIGN_KEY_VIOLATIONS.includes(error.code)) return undefined
+  return error.table
 }

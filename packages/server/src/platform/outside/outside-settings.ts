@@ -1,8 +1,10 @@
-/** The services outside the house that messages and logins may go through; each is off (null) until it is set up. */
+/** The services outside the house that messages, logins and reports may go through; each is off (null) until it is set up. */
 export interface OutsideSettings {
   readonly mail: MailSettings | null
   readonly sms: SmsSettings | null
   readonly wechat: WechatSettings | null
+  readonly crawl: CrawlSettings | null
+  readonly spApi: SpApiSettings | null
 }
 
 export interface MailSettings {
@@ -32,5 +34,25 @@ export interface WechatSettings {
   readonly apiUrl: URL
 }
 
+/** A service that reads product pages for us: it is given the safe link of a listing, never an address of a user. */
+export interface CrawlSettings {
+  readonly url: URL
+  readonly key: string | null
+}
+
+/** The company's application at the Selling Partner API; each shop adds its own refresh token. */
+export interface SpApiSettings {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Address of a stand-in that is asked instead of the marketplace, in tests and trial set-ups. */
+  readonly standIn: URL | null
+}
+
 /** Nothing leaves the house. */
-export const NOTHING_OUTSIDE: OutsideSettings = { mail: null, sms: null, wechat: null }
+export const NOTHING_OUTSIDE: OutsideSettings = {
+  mail: null,
+  sms: null,
+  wechat: null,
+  crawl: null,
+  spApi: null,
+}

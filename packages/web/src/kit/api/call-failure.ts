@@ -22,11 +22,13 @@ export class CallFailure extends Error {
     this.data = isRecord(data) ? data : {}
   }
 
-  /** Messages under form fields, by field name; empty when the failure concerns no field. */
+  /** Messages under form fields, by field name; a field named without words gets those of the failure. */
   get errors(): Readonly<Record<string, string>> {
     const { errors, field } = this.data
     if (isRecord(errors)) {
-      return Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, String(words)]))
+      return Object.fromEntries(
+        Object.entries(errors).map(([name, words]) => [name, String(words) || this.message]),
+      )
     }
     return typeof field === 'string' ? { [field]: this.message } : {}
   }

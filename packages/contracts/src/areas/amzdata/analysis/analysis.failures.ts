@@ -27,6 +27,20 @@ export const analysisFailures = defineFailures({
     zh: '没有此指标：{metric}',
     en: 'No such metric: {metric}',
   },
+  monthNotOver: {
+    code: 43308,
+    reaction: 'toast',
+    zh: '{month} 尚未结束，不能关账',
+    en: '{month} is not over and cannot be closed',
+  },
+  monthClosed: { code: 43309, reaction: 'toast', zh: '{month} 已关账', en: '{month} is closed already' },
+  monthNotClosed: { code: 43310, reaction: 'toast', zh: '{month} 未关账', en: '{month} is not closed' },
+  inClosedMonth: {
+    code: 43311,
+    reaction: 'toast',
+    zh: '{month} 已关账，不能再改变该月的数据；请先反结账或选择未关账的日期',
+    en: '{month} is closed and cannot be changed; open it again or choose a day in an open month',
+  },
   tooManyViews: {
     code: 43307,
     reaction: 'toast',

@@ -29,6 +29,7 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   total: { zh: '总额', en: 'Total' },
   cogs: { zh: '采购成本', en: 'Cost of goods' },
   headhaul: { zh: '头程运费', en: 'Head-haul freight' },
+  lost_cost: { zh: '平台丢失损坏成本', en: 'Lost by the marketplace' },
   income: { zh: '收入', en: 'Income' },
   platform_fee: { zh: '其他平台费', en: 'Other platform fees' },
   taxes: { zh: '税费', en: 'Taxes' },
@@ -43,6 +44,10 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   profit_per_unit: { zh: '单件毛利', en: 'Profit/unit' },
   payout_per_unit: { zh: '单件结算额', en: 'Payout/unit' },
   ad_share: { zh: '综合ACOS', en: 'TACOS' },
+  vat_payable: { zh: '应缴增值税', en: 'VAT payable' },
+  own_fee: { zh: '自定义费用分摊', en: 'Own fees shared' },
+  net_profit: { zh: '净利润', en: 'Net profit' },
+  net_margin: { zh: '净利率', en: 'Net margin' },
   ad_rows: { zh: '广告报告行数', en: 'Rows of ad reports' },
   ad_impressions: { zh: '广告展示量', en: 'Impressions' },
   ad_clicks: { zh: '广告点击量', en: 'Clicks' },
@@ -75,6 +80,23 @@ const metricLabels = defineMessages<Exclude<MetricKey, FeeMetric>>('amzdata.metr
   traffic_units: { zh: '已订购数量（业务报告）', en: 'Units ordered (business report)' },
   unit_session: { zh: '商品会话百分比', en: 'Unit session %' },
   buybox_share: { zh: '购物车占比', en: 'Buy Box %' },
+  return_rows: { zh: '退货报告行数', en: 'Rows of return reports' },
+  return_units: { zh: '退货量', en: 'Returned units' },
+  return_sellable: { zh: '可售退货量', en: 'Sellable returns' },
+  return_rate: { zh: '退货率', en: 'Return rate' },
+  sellable_share: { zh: '退货可售比例', en: 'Sellable share of returns' },
+  reimb_rows: { zh: '赔偿报告行数', en: 'Rows of reimbursement reports' },
+  reimb_cash_units: { zh: '现金赔偿件数', en: 'Units reimbursed in cash' },
+  reimb_stock_units: { zh: '库存赔偿件数', en: 'Units reimbursed in stock' },
+  reimb_amount: { zh: '赔偿金额（赔偿报告）', en: 'Reimbursed (report)' },
+  reimb_difference: { zh: '赔偿差额', en: 'Reimbursement difference' },
+  lost_units: { zh: '平台丢失损坏件数', en: 'Units lost or damaged' },
+  storage_rows: { zh: '仓储费报告行数', en: 'Rows of storage reports' },
+  storage_estimated: { zh: '仓储费（仓储报告）', en: 'Storage (report)' },
+  aged_rows: { zh: '超龄库存报告行数', en: 'Rows of aged inventory reports' },
+  aged_charged: { zh: '超龄库存附加费（报告）', en: 'Aged surcharge (report)' },
+  storage_allocated: { zh: '仓储费（分摊后）', en: 'Storage with share' },
+  profit_after_shares: { zh: '分摊广告与仓储后毛利', en: 'Profit after shared ads and storage' },
 })
 
 /** Name of a metric; that of a fee category is the category's. */
@@ -88,6 +110,9 @@ export function metricLabel(metric: MetricKey): Message {
 export const reportGroupLabels = defineMessages<ReportGroup>('amzdata.metric.group', {
   ads: { zh: '广告', en: 'Ads' },
   traffic: { zh: '流量', en: 'Traffic' },
+  returns: { zh: '退货与赔偿', en: 'Returns and reimbursements' },
+  storage: { zh: '仓储', en: 'Storage' },
+  net: { zh: '净利润', en: 'Net profit' },
 })
 
 /** Reports that the figures come from. */
@@ -95,6 +120,7 @@ export const figureSourceLabels = defineMessages('amzdata.metric.source', {
   transactions: { zh: '交易', en: 'Transactions' },
   ads: { zh: '广告', en: 'Ads' },
   traffic: { zh: '流量', en: 'Traffic' },
+  returns: { zh: '退货', en: 'Returns' },
 })
 
 /** Dimensions of the table. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bizDate, instant } from '../../../kernel/scalars.ts'
 
 /** Reports that the figures come from. */
-export const FIGURE_SOURCES = ['transactions', 'ads', 'traffic'] as const
+export const FIGURE_SOURCES = ['transactions', 'ads', 'traffic', 'returns'] as const
 export type FigureSource = (typeof FIGURE_SOURCES)[number]
 
 /** How far the reports of a shop reach. */

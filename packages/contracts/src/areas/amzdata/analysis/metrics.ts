@@ -15,12 +15,16 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
+/** Reports beside the transactions whose rows are summed. */
+export type FigureReport = 'ads' | 'traffic' | 'returns' | 'reimbursements' | 'storage' | 'aged'
+
 /**
- * What a figure is made of. `rows`, `ads`, `traffic`: the sum of one contribution per row of that report. `costs`:
- * units × unit cost. `shares`: what a month is shared out to its lines. `parts`: other metrics added and subtracted, 0 instead of less where floored. `quotient`: one over another, null when that is 0.
+ * What a figure is made of. `rows` and the reports: the sum of one contribution per row. `costs`: units × unit cost.
+ * `shares`: what a month is shared out to its lines. `parts`: other metrics added and subtracted, 0 instead of less
+ * where floored. `quotient`: one over another, null when that is 0.
  */
 export type MetricMade =
-  | { readonly of: 'rows' | 'ads' | 'traffic' | 'costs' | 'shares' }
+  | { readonly of: 'rows' | FigureReport | 'costs' | 'shares' }
   | { readonly of: 'parts'; readonly parts: readonly Part[]; readonly isFloored?: true }
   | { readonly of: 'quotient'; readonly over: MetricKey; readonly under: MetricKey }
 
@@ -63,7 +67,7 @@ export const ROW_METRICS = [
 ] as const
 export type RowMetric = (typeof ROW_METRICS)[number]
 
-export const COST_METRICS = ['cogs', 'headhaul'] as const
+export const COST_METRICS = ['cogs', 'headhaul', 'lost_cost'] as const
 export type CostMetric = (typeof COST_METRICS)[number]
 
 const PART_METRICS = [
@@ -141,6 +145,7 @@ const OWN_METRICS: Readonly<Record<Exclude<MetricKey, FeeMetric>, Metric>> = {
   total: neutral('1.1'),
   cogs: { ref: 'F-11', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
   headhaul: { ref: 'F-12', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
+  lost_cost: { ref: 'F-11', unit: 'money', made: { of: 'costs' }, cost: true, better: 'less' },
   income: {
     ref: 'F-03',
     unit: 'money',
@@ -158,14 +163,14 @@ const OWN_METRICS: Readonly<Record<Exclude<MetricKey, FeeMetric>, Metric>> = {
   landed_cost: {
     ref: 'F-15',
     unit: 'money',
-    made: ofParts(add('cogs', 'headhaul')),
+    made: ofParts(add('cogs', 'headhaul', 'lost_cost')),
     cost: true,
     better: 'less',
   },
   gross_profit: {
     ref: 'F-13',
     unit: 'money',
-    made: ofParts(EARNED, subtract('cogs', 'headhaul')),
+    made: ofParts(EARNED, subtract('cogs', 'headhaul', 'lost_cost')),
     cost: true,
     better: 'more',
   },

@@ -1,3 +1,16 @@
+import {
+  AFTER_SALES_FIGURES,
+  AFTER_SALES_GROUPS,
+  AGED_METRICS,
+  type AgedMetric,
+  REIMBURSEMENT_METRICS,
+  RETURN_METRICS,
+  type ReimbursementMetric,
+  type ReturnMetric,
+  STORAGE_METRICS,
+  type StorageMetric,
+} from './after-sales-metrics.ts'
+
 /** Sums of the daily rows of the advertised product report; contributions are declared by the server under these keys. */
 export const AD_METRICS = [
   'ad_rows',
@@ -23,8 +36,29 @@ export const TRAFFIC_METRICS = [
 export type TrafficMetric = (typeof TRAFFIC_METRICS)[number]
 
 /** Metrics summed over rows of reports beside the transactions; never part of `total` or of the profit. */
-export const REPORT_METRICS = [...AD_METRICS, ...TRAFFIC_METRICS] as const
-export type ReportMetric = AdMetric | TrafficMetric
+export const REPORT_METRICS = [
+  ...AD_METRICS,
+  ...TRAFFIC_METRICS,
+  ...RETURN_METRICS,
+  ...REIMBURSEMENT_METRICS,
+  ...STORAGE_METRICS,
+  ...AGED_METRICS,
+] as const
+export type ReportMetric =
+  | AdMetric
+  | TrafficMetric
+  | ReturnMetric
+  | ReimbursementMetric
+  | StorageMetric
+  | AgedMetric
+
+/** What is shared out to the lines of a month. */
+export const SHARE_METRICS = ['ad_allocated', 'storage_allocated'] as const
+export type ShareMetric = (typeof SHARE_METRICS)[number]
+
+/** What lowers the net profit beside the costs of the articles (F-16): VAT the seller pays, and shares of own fees. */
+export const OVERHEAD_METRICS = ['vat_payable', 'own_fee'] as const
+export type OverheadMetric = (typeof OVERHEAD_METRICS)[number]
 
 const plus = <const K extends string>(metric: K) => ({ metric, sign: 1 }) as const
 const minus = <const K extends string>(metric: K) => ({ metric, sign: -1 }) as const
@@ -34,8 +68,9 @@ const ratio = <const O extends string, const U extends string>(over: O, under: U
 const ads = { of: 'ads' } as const
 const traffic = { of: 'traffic' } as const
 
-/** Figures of ads and traffic (seller.md 1.2); the numbers are those of its dictionary. */
+/** Figures of ads, traffic and FBA reports (seller.md 1.1, 1.2); the numbers are those of its dictionary. */
 export const REPORT_FIGURES = {
+  ...AFTER_SALES_FIGURES,
   ad_rows: { ref: '', unit: 'count', made: ads, better: null },
   ad_impressions: { ref: '1.2', unit: 'count', made: ads, better: 'more' },
   ad_clicks: { ref: '1.2', unit: 'count', made: ads, better: 'more' },
@@ -106,6 +141,16 @@ export const REPORT_FIGURES = {
     better: 'more',
   },
   own_sku_share: { ref: '1.2', unit: 'ratio', made: ratio('ad_own_sales', 'ad_sales'), better: null },
+  vat_payable: { ref: 'F-16', unit: 'money', made: { of: 'shares' }, cost: true, better: 'less' },
+  own_fee: { ref: 'F-16', unit: 'money', made: { of: 'shares' }, cost: true, better: 'less' },
+  net_profit: {
+    ref: 'F-16',
+    unit: 'money',
+    made: { of: 'parts', parts: [plus('profit_after_shares'), minus('own_fee'), minus('vat_payable')] },
+    cost: true,
+    better: 'more',
+  },
+  net_margin: { ref: 'F-16', unit: 'ratio', made: ratio('net_profit', 'sales'), cost: true, better: 'more' },
   traffic_rows: { ref: '', unit: 'count', made: traffic, better: null },
   sessions: { ref: '1.2', unit: 'count', made: traffic, better: 'more' },
   page_views: { ref: '1.2', unit: 'count', made: traffic, better: 'more' },
@@ -116,14 +161,16 @@ export const REPORT_FIGURES = {
   buybox_share: { ref: '1.2', unit: 'ratio', made: ratio('buybox_num', 'buybox_den'), better: 'more' },
 } as const
 
-/** Every figure that comes from, or with, reports of ads and traffic. */
+/** Every figure that comes from, or with, reports beside the transactions. */
 export type ReportFigure = keyof typeof REPORT_FIGURES
 
-export const REPORT_GROUP_KEYS = ['ads', 'traffic'] as const
+export const REPORT_GROUP_KEYS = ['ads', 'traffic', 'returns', 'storage', 'net'] as const
 export type ReportGroup = (typeof REPORT_GROUP_KEYS)[number]
 
 /** Figures in groups of their own, in the order in which a reader looks for them. */
 export const REPORT_GROUPS = {
+  ...AFTER_SALES_GROUPS,
+  net: ['net_profit', 'net_margin', 'own_fee', 'vat_payable'],
   ads: [
     'ad_sku_spend',
     'ad_sales',

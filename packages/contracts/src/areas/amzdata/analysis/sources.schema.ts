@@ -43,6 +43,8 @@ export const SourceRow = z.object({
   ...converted,
   file_id: z.number(),
   file_name: z.string(),
+  /** Imported after its month was closed. */
+  is_later: z.boolean(),
   line: z.number(),
   posted_at: instant,
   type: z.string(),
@@ -54,13 +56,17 @@ export const SourceRow = z.object({
 })
 export type SourceRow = z.infer<typeof SourceRow>
 
-/** Units sold on a day × the cost that held on that day. */
+/** Units of a day × what one cost: by the batch it came out of, the freight bill or the entry that held. */
 export const SourceCost = z.object({
   ...sourcePlace,
   ...converted,
   units: z.number(),
-  /** null: no cost is known for the day, so nothing was added. */
+  /** null, with no batch and no bill: no cost is known for the day, so nothing was added. */
   cost_id: z.nullable(z.number()),
+  batch_no: z.nullable(z.string()),
+  bill_id: z.nullable(z.number()),
+  bill_no: z.nullable(z.string()),
+  /** Day from which entry or bill holds, or on which the batch was received. */
   effective_from: z.nullable(bizDate),
   unit_cost: z.nullable(z.string()),
   cost_currency: z.nullable(z.string()),
@@ -69,31 +75,42 @@ export const SourceCost = z.object({
 })
 export type SourceCost = z.infer<typeof SourceCost>
 
-/** One row of a report of ads or traffic with what it adds to the figure. */
+/** One row of a report beside the transactions with what it adds to the figure. */
 export const SourceReport = z.object({
   ...sourcePlace,
   ...converted,
   file_id: z.number(),
   file_name: z.string(),
+  /** Imported after its month was closed. */
+  is_later: z.boolean(),
   line: z.number(),
   asin: z.nullable(z.string()),
-  /** Campaign of ads, title of an article. */
+  /** Campaign of ads, title of an article, reason of a return or reimbursement. */
   name: z.nullable(z.string()),
-  /** Ad group of ads, parent ASIN of an article. */
+  /** Ad group of ads, parent ASIN of an article, state of returned goods, fulfilment centre. */
   within: z.nullable(z.string()),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** What a line takes of a difference that is shared out within a month. */
+/** By what a sum is shared out. */
+export const SHARE_BASES = ['ads', 'sales', 'storage', 'own', 'vat', 'fees'] as const
+export type ShareBasis = (typeof SHARE_BASES)[number]
+
+/** What a line takes of a sum that is shared out within a month. */
 export const SourceShare = z.object({
   ...sourcePlace,
   ...converted,
-  /** Shared by ad spend or by sales; `own`: it stays where it was billed. */
-  basis: z.enum(['ads', 'sales', 'own']),
+  /**
+   * Shared by ad spend, sales or what storage reports say; `own`: it stays where it was billed; `vat`: part of what
+   * buyers paid, by the rate; `fees`: of the company's own fees of the month.
+   */
+  basis: z.enum(SHARE_BASES),
   /** Basis of the line and of the month, and what is shared, all in the currency of the row. */
   part: z.string(),
   whole: z.string(),
   difference: z.string(),
+  /** What the line keeps of its own beside its share. */
+  kept: z.string(),
 })
 export type SourceShare = z.infer<typeof SourceShare>
 
@@ -114,6 +131,8 @@ export const Source = z.object({
   figure: z.nullable(z.string()),
   /** Computed anew from what is listed below, of all pages; only on the first page. */
   sum: z.nullable(z.string()),
+  /** Closed months among those of the figure; what came later is listed and not in the figure. */
+  closed: z.array(z.object({ month: z.string(), closed_at: instant, changed_days: z.number() })),
   /** Whether both agree to the last digit. */
   equal: z.boolean(),
   count: z.nullable(z.number()),

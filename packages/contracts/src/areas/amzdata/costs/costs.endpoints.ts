@@ -7,6 +7,7 @@ import {
   Cost,
   CostBulk,
   CostChange,
+  CostCopy,
   CostDraft,
   CostFilter,
   CostHistory,
@@ -45,6 +46,12 @@ export const costEndpoints = defineEndpoints({
     reply: CostChange,
     access: allow(guards.edit),
     summary: 'The same cost for several MSKUs; an entry of the same day is replaced',
+  }),
+  copyCosts: post('/amzdata/basic_data/copy_costs/', {
+    body: CostCopy,
+    reply: CostChange,
+    access: allow(guards.edit),
+    summary: 'Take the costs of one marketplace over to another; entries of the same day are replaced',
   }),
   removeCosts: post('/amzdata/basic_data/remove_costs/', {
     body: CostRemoval,

@@ -115,6 +115,14 @@ export const CostRemoval = z.object({
 
 export type CostRemoval = z.infer<typeof CostRemoval>
 
+/** Costs of some MSKUs taken over from one marketplace (null: those for all) to another, day by day. */
+export const CostCopy = z.object({
+  mskus: z.array(msku).check(z.minLength(1), z.maxLength(500)),
+  from: z.nullable(country),
+  to: country,
+})
+export type CostCopy = z.infer<typeof CostCopy>
+
 /** What a change of costs did: day rollups that were computed anew. */
 export const CostChange = z.object({ saved: z.number(), recalculated: z.number() })
 export type CostChange = z.infer<typeof CostChange>

@@ -147,7 +147,7 @@ export const importEndpoints = defineEndpoints({
   listCoverage: get('/amzdata/data_import/coverage/', {
     query: CoverageFilter,
     reply: Coverage,
-    access: allow(may.view),
+    access: allow(may.view, amzdataPermissions.rprequest.view),
     summary: 'Months by report, shop and marketplace with the days that no imported file covers',
   }),
   listDictionary: get('/amzdata/data_import/dictionary/', {

@@ -19,7 +19,7 @@ export const allOrdersReport: ReportKind = {
     { name: 'msku', fields: ['sku'], value: 'identifier' },
     { name: 'asin', fields: ['asin'], value: 'identifier' },
     { name: 'item_status', fields: ['item_status'], value: 'text' },
-    { name: 'quantity', fields: ['quantity'], value: 'integer' },
+    { name: 'quantity', fields: ['quantity'], value: 'integer', isPositive: true },
     { name: 'number_of_items', fields: ['number_of_items'], value: 'integer' },
     { name: 'item_price', fields: ['item_price'], value: 'amount' },
     { name: 'item_tax', fields: ['item_tax'], value: 'amount' },
@@ -48,4 +48,5 @@ export const allOrdersReport: ReportKind = {
   isSplit: true,
   currency: 'currency',
   newest: 'last_updated_at',
+  isStrict: true,
 }

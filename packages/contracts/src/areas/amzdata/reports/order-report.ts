@@ -1,3 +1,4 @@
+import { PERSONAL_FIELDS } from '../orders/personal-fields.ts'
 import type { ReportKind } from './report-kind.ts'
 
 /** Order report: the items of orders that the seller ships (spec 3). */
@@ -14,7 +15,7 @@ export const orderReport: ReportKind = {
     { name: 'promised_at', fields: ['promise_date'], value: 'moment' },
     { name: 'msku', fields: ['sku'], value: 'identifier' },
     { name: 'title', fields: ['product_name'], value: 'text' },
-    { name: 'quantity', fields: ['quantity'], value: 'integer' },
+    { name: 'quantity', fields: ['quantity'], value: 'integer', isPositive: true },
     { name: 'quantity_shipped', fields: ['quantity_shipped'], value: 'integer' },
     { name: 'quantity_to_ship', fields: ['quantity_to_ship'], value: 'integer' },
     { name: 'item_price', fields: ['item_price'], value: 'amount' },
@@ -47,4 +48,6 @@ export const orderReport: ReportKind = {
   isSplit: true,
   currency: 'currency',
   newest: 'reported_at',
+  personal: PERSONAL_FIELDS,
+  isStrict: true,
 }

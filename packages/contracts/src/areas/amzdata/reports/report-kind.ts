@@ -27,6 +27,8 @@ export interface ReportColumn {
   readonly value: ReportValue
   /** A row without it is invalid. */
   readonly isRequired?: true
+  /** A number below 0 is an error. */
+  readonly isPositive?: true
   /** Does not take part when rows of two files are compared. */
   readonly isIncidental?: true
 }
@@ -76,6 +78,10 @@ export interface ReportKind {
   readonly currency: string | null
   /** Column by whose moment the newer of two versions is told; the later file where it is null. */
   readonly newest: string | null
+  /** What a buyer told, by the fields of the dictionary that fill it: sealed, never a column (platform.md 10). */
+  readonly personal?: Readonly<Record<string, readonly string[]>>
+  /** Orders are strict: an amount needs its currency, and a named marketplace has to be one of ours. */
+  readonly isStrict?: true
   /** Column that only totals of the other rows fill; they are not added to those where a file has both. */
   readonly totals?: string
 }

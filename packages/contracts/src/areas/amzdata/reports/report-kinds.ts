@@ -44,6 +44,11 @@ export function reportKindOf(reportType: string | null): ReportKind | undefined 
   return reportType === null ? undefined : byType.get(reportType)
 }
 
+/** Report types that tell of buyers. */
+export const PERSONAL_REPORTS: readonly string[] = REPORT_KINDS.flatMap(({ reportType, personal }) =>
+  personal === undefined ? [] : [reportType],
+)
+
 /** Types whose rows are stored by this version. */
 export const IMPORTABLE_TYPES: readonly DataType[] = [
   ...new Set<DataType>(['transaction', ...REPORT_KINDS.map(({ dataType }) => dataType)]),

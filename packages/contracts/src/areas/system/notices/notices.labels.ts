@@ -53,6 +53,16 @@ export const noticeTitles = defineMessages('system.notice.title', {
   },
   import_done: { zh: '文件 {file} 已导入', en: 'The file {file} was imported' },
   import_failed: { zh: '文件 {file} 导入失败：{reason}', en: 'The file {file} was not imported: {reason}' },
+  report_wanted: {
+    zh: '请下载报告「{report}」并上传（{shop}）',
+    en: 'Please fetch the report “{report}” and upload it ({shop})',
+  },
+  report_failed: { zh: '报告「{report}」申请失败：{reason}', en: 'The report “{report}” failed: {reason}' },
+  period_closed: { zh: '{name} 已将 {month} 关账', en: '{name} closed {month}' },
+  period_reopened: {
+    zh: '{name} 已将 {month} 反结账：{reason}',
+    en: '{name} opened {month} again: {reason}',
+  },
   job_done: { zh: '{job} 已完成', en: '{job} is done' },
   job_failed: { zh: '{job} 失败', en: '{job} failed' },
   approval_wanted: { zh: '{name} 提交了「{matter}」等待审核', en: '{name} asks you to review “{matter}”' },

@@ -120,6 +120,7 @@ async function summaryOf(
         { source: 'transactions', day: row.lastBizDate },
         { source: 'ads', day: row.lastAdsDate },
         { source: 'traffic', day: row.lastTrafficDate },
+        { source: 'returns', day: row.lastReturnsDate },
       ],
     })),
   }

@@ -1,4 +1,5 @@
 import type { Change, Figures } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { type MetricValues, workOutMetric } from '@crossdock/contracts/areas/amzdata/analysis/metric-value.ts'
 import {
   COST_METRICS,
   METRIC_KEYS,
@@ -6,12 +7,22 @@ import {
   type MetricKey,
   ROW_METRICS,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import { REPORT_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import {
+  OVERHEAD_METRICS,
+  REPORT_METRICS,
+  SHARE_METRICS,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { growthOf } from '@crossdock/contracts/format/growth-bucket.ts'
-import { type Amount, quotientOf, textOf, ZERO } from './money.ts'
+import { type Amount, textOf, ZERO } from './money.ts'
 
 /** Metrics that rollups hold; all others are made of them. */
-export const LEAF_METRICS = [...ROW_METRICS, ...REPORT_METRICS, 'ad_allocated', ...COST_METRICS] as const
+export const LEAF_METRICS = [
+  ...ROW_METRICS,
+  ...REPORT_METRICS,
+  ...SHARE_METRICS,
+  ...COST_METRICS,
+  ...OVERHEAD_METRICS,
+] as const
 export type LeafMetric = (typeof LEAF_METRICS)[number]
 
 /** Sums of one line; null where a rate is missing or currencies may not be added. */
@@ -26,36 +37,14 @@ export function isCount(metric: MetricKey): boolean {
   return METRICS[metric].unit === 'count'
 }
 
-/** Values of metrics that were already worked out. */
-type Known = Partial<Record<MetricKey, Amount | null>>
-
 /** The value of a metric out of the sums it comes down to; a sum that is not given counts as 0. */
-export function metricValue(metric: MetricKey, leaves: Leaves, known: Known = {}): Amount | null {
-  const before = known[metric]
-  if (before !== undefined) return before
-  const value = workOut(metric, leaves, known)
-  known[metric] = value
-  return value
-}
-
-function workOut(metric: MetricKey, leaves: Leaves, known: Known): Amount | null {
-  const { made } = METRICS[metric]
-  if (made.of === 'quotient') {
-    return quotientOf(metricValue(made.over, leaves, known), metricValue(made.under, leaves, known))
-  }
-  if (made.of !== 'parts') return leaves[metric] === undefined ? ZERO : leaves[metric]
-  let sum = ZERO
-  for (const part of made.parts) {
-    const value = metricValue(part.metric, leaves, known)
-    if (value === null) return null
-    if (!value.isZero()) sum = part.sign > 0 ? sum.plus(value) : sum.minus(value)
-  }
-  return made.isFloored && sum.isNegative() ? ZERO : sum
+export function metricValue(metric: MetricKey, leaves: Leaves, known: MetricValues = {}): Amount | null {
+  return workOutMetric(metric, { leaves, known, zero: ZERO })
 }
 
 /** Figures as they leave: exact decimal text, without those the reader may not see (`.cost`). */
 export function figuresOf(leaves: Leaves, metrics: readonly MetricKey[]): Figures {
-  const known: Known = {}
+  const known: MetricValues = {}
   const figures: Figures = {}
   for (const metric of metrics) figures[metric] = textOf(metricValue(metric, leaves, known))
   return figures

@@ -114,6 +114,7 @@ export interface FreshnessRow {
   lastBizDate: string | null
   lastAdsDate: string | null
   lastTrafficDate: string | null
+  lastReturnsDate: string | null
 }
 
 /** Latest import and newest business day of each shop. */
@@ -129,7 +130,8 @@ export async function listFreshness(
     from amzdata.shop s cross join lateral (
       select max(d.biz_date) filter (where d.row_count > 0) as last_biz_date,
         max(d.biz_date) filter (where d.ad_rows > 0) as last_ads_date,
-        max(d.biz_date) filter (where d.traffic_rows > 0) as last_traffic_date
+        max(d.biz_date) filter (where d.traffic_rows > 0) as last_traffic_date,
+        max(d.biz_date) filter (where d.return_rows > 0) as last_returns_date
       from amzdata.agg_day d where d.company_id = s.company_id and d.shop_id = s.id
     ) days
     where s.company_id = ${companyId} and s.id = any (${shopIds}::bigint[])

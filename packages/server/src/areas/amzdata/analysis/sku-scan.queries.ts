@@ -67,7 +67,7 @@ function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): Ra
 /** Columns that the value of a metric is made of. */
 function columnsOf(metric: MetricKey): string[] {
   if (metric === 'proceeds' || metric === 'gross_profit') {
-    return metric === 'proceeds' ? ['proceeds'] : ['proceeds', 'cogs', 'headhaul']
+    return metric === 'proceeds' ? ['proceeds'] : ['proceeds', 'cogs', 'headhaul', 'lost_cost']
   }
   const { made } = METRICS[metric]
   if (made.of === 'quotient') return [...columnsOf(made.over), ...columnsOf(made.under)]
@@ -76,7 +76,7 @@ function columnsOf(metric: MetricKey): string[] {
 
 /** The value of a metric as SQL over sums `now_<column>`; null when a divisor is 0. */
 function valueSql(metric: MetricKey): string {
-  if (metric === 'gross_profit') return '(now_proceeds - now_cogs - now_headhaul)'
+  if (metric === 'gross_profit') return '(now_proceeds - now_cogs - now_headhaul - now_lost_cost)'
   if (metric === 'proceeds') return 'now_proceeds'
   const { made } = METRICS[metric]
   if (made.of === 'quotient') return `(${valueSql(made.over)} / nullif(${valueSql(made.under)}, 0))`

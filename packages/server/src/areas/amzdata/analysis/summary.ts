@@ -42,13 +42,22 @@ export function sparkGrain(days: number): Granularity {
 
 /** The figures of each report beside the transactions, shown where the period has rows of it. */
 const GROUPS: Readonly<
-  Record<ReportGroup, { readonly rows: MetricKey; readonly shown: readonly MetricKey[] }>
+  Record<ReportGroup, { readonly rows: readonly MetricKey[]; readonly shown: readonly MetricKey[] }>
 > = {
   ads: {
-    rows: 'ad_rows',
+    rows: ['ad_rows'],
     shown: ['ad_sku_spend', 'ad_sales', 'acos', 'sku_tacos', 'organic_sales', 'ad_cvr'],
   },
-  traffic: { rows: 'traffic_rows', shown: ['sessions', 'page_views', 'unit_session', 'buybox_share'] },
+  traffic: { rows: ['traffic_rows'], shown: ['sessions', 'page_views', 'unit_session', 'buybox_share'] },
+  returns: {
+    rows: ['return_rows'],
+    shown: ['return_units', 'return_rate', 'sellable_share', 'lost_units', 'reimb_amount'],
+  },
+  net: { rows: ['own_fee', 'vat_payable'], shown: ['net_profit', 'net_margin', 'own_fee', 'vat_payable'] },
+  storage: {
+    rows: ['storage_rows'],
+    shown: ['storage_estimated', 'storage_allocated', 'profit_after_shares'],
+  },
 }
 
 /** The strip: each figure with its value before and last year, and a small line. */
@@ -56,12 +65,13 @@ export function stripOf(question: Question, series: DaySeries): Kpi[] {
   return figuresAlong(question, series, STRIP)
 }
 
-/** The strips of ads and of traffic. */
+/** The strips of the reports beside the transactions. */
 export function groupsOf(question: Question, series: DaySeries): Summary['groups'] {
   return REPORT_GROUP_KEYS.flatMap((group) => {
     const { rows, shown } = GROUPS[group]
-    const isThere = !(metricValue(rows, series.total(0))?.isZero() ?? true)
-    return isThere ? [{ group, kpis: figuresAlong(question, series, shown) }] : []
+    const isThere = rows.some((row) => !(metricValue(row, series.total(0))?.isZero() ?? true))
+    const seen = allowedMetrics(shown, question.mayCost)
+    return isThere && seen.length > 0 ? [{ group, kpis: figuresAlong(question, series, seen) }] : []
   })
 }
 

@@ -23,7 +23,11 @@ const LINES: readonly (readonly [metric: MetricKey, sign: 1 | -1])[] = [
   ['taxes', -1],
   ['cogs', -1],
   ['headhaul', -1],
+  ['lost_cost', -1],
 ]
+
+/** Lines that are left out where they are nothing. */
+const RARE: ReadonlySet<MetricKey> = new Set(['lost_cost'])
 
 /** The waterfall; its last line is the profit, before costs for readers who may not see them. */
 export function waterfallOf(question: Question, series: DaySeries, fees: readonly FeeRow[]): Waterfall {
@@ -34,7 +38,9 @@ export function waterfallOf(question: Question, series: DaySeries, fees: readonl
   return {
     about: question.about,
     lines: [...LINES, [last, 1] as const]
-      .filter(([metric]) => allowed.has(metric))
+      .filter(
+        ([metric]) => allowed.has(metric) && !(RARE.has(metric) && metricValue(metric, leaves)?.isZero()),
+      )
       .map(([metric, sign]) => {
         const value = metricValue(metric, leaves)
         return {

@@ -15,6 +15,7 @@ import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { beginCostChange, recalculateCosts } from '../rollups/rollups.service.ts'
 import { COST_ENTITY, dressCost } from './cost-dressing.ts'
 import { jumpOf } from './cost-rules.ts'
@@ -48,6 +49,7 @@ export async function saveCost(trx: Trx, by: Doer, draft: CostDraft): Promise<Co
   await beginCostChange(trx, by.actor.companyId)
   const values = await checkedValues(trx, by.actor, draft)
   const before = draft.id === undefined ? undefined : await lockOwn(trx, by, draft)
+  await refuseClosedMonths(trx, by.actor, [values.effectiveFrom, ...(before ? [before.effectiveFrom] : [])])
   if (!draft.confirm_jump) await refuseJumps(trx, by.actor.companyId, [values])
   const writer = writerOf(by, 'manual')
   const id = await orOverlapping(
@@ -94,6 +96,11 @@ export async function writeCosts(
   by: Doer,
   { entries, source }: { entries: readonly CostValues[]; source: Writer['source'] },
 ): Promise<CostChange & { added: number }> {
+  await refuseClosedMonths(
+    trx,
+    by.actor,
+    entries.map(({ effectiveFrom }) => effectiveFrom),
+  )
   const written = await upsertEntries(trx, writerOf(by, source), entries)
   const places = new Map(entries.map((entry) => [`${entry.msku}\n${entry.effectiveFrom}`, entry]))
   await record(
@@ -128,6 +135,11 @@ export async function removeCosts(trx: Trx, by: Doer, { costs }: CostRemoval): P
       version: versions.get(Number(row.id)),
     })
   }
+  await refuseClosedMonths(
+    trx,
+    by.actor,
+    rows.map(({ effectiveFrom }) => effectiveFrom),
+  )
   await deleteEntries(
     trx,
     by.actor.companyId,

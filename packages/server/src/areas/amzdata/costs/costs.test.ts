@@ -140,6 +140,22 @@ describe('a cost', () => {
     expect(await client.call(costEndpoints.saveCost, sure)).toMatchObject({ code: 20000 })
   })
 
+  it('is taken over from one marketplace to another, and stays what it was', async () => {
+    const day = { msku: 'COPY', effective_from: '2026-01-01', currency: 'USD' } as const
+    await client.call(costEndpoints.saveCost, { ...day, marketplace: 'US', purchase_cost: '7' })
+    const copy = { mskus: ['COPY'], from: 'US', to: 'CA' }
+    expect((await client.call(costEndpoints.copyCosts, copy)).data).toMatchObject({ saved: 1 })
+    expect((await client.call(costEndpoints.copyCosts, copy)).data).toMatchObject({ saved: 0 })
+    expect(await client.call(costEndpoints.copyCosts, { ...copy, to: 'US' })).toMatchObject({ code: 40000 })
+    const { data } = await client.call(costEndpoints.getCostHistory, { msku: 'COPY' })
+    expect(data.entries.map((entry) => [entry.marketplace, entry.purchase_cost])).toEqual([
+      ['CA', '7'],
+      ['US', '7'],
+    ])
+    const costs = data.entries.map(({ id, version }) => ({ id, version }))
+    expect(await client.call(costEndpoints.removeCosts, { costs })).toMatchObject({ code: 20000 })
+  })
+
   it('is changed only as it was read, keeps its history, and goes', async () => {
     const { data } = await client.call(costEndpoints.getCostHistory, { msku: 'A' })
     expect(data.entries.map((entry) => entry.effective_from)).toEqual([

@@ -169,3 +169,11 @@ export function findNamedImport(
 ): Promise<NamedImport | undefined> {
   return named(trx, reach).where('f.id', '=', String(importId)).executeTakeFirst()
 }
+
+/** The imports that came of a request for a report, the latest first. */
+export function listBoundImports(trx: Trx, companyId: number, requestId: number): Promise<NamedImport[]> {
+  return named(trx, { companyId, userId: null, codes: [], at: null })
+    .where('f.requestId', '=', String(requestId))
+    .orderBy('f.id', 'desc')
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importFailures } from '@crossdock/contracts/areas/amzdata/imports/imports.failures.ts'
 import type {
   ImportFile,
@@ -8,12 +9,12 @@ import type {
   ImportRows,
   ImportRowsQuery,
 } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
-import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
+import { PERSONAL_REPORTS, reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import type { ReadTransaction } from '@crossdock/contracts/areas/amzdata/transactions/transactions.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { type Actor, may } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
@@ -35,6 +36,7 @@ import {
   listUploaders,
   type NamedImport,
 } from './import-list.queries.ts'
+import { tellsOfBuyers } from './import-originals.queries.ts'
 import { IMPORTS } from './import-row.ts'
 import { listReportRows, previewTable, titledHeaders } from './report-tables.service.ts'
 
@@ -129,10 +131,20 @@ export async function previewImport(trx: Trx, reader: Reader, importId: number):
   }
 }
 
+/** An original that tells of buyers, alone or in an archive with others, is given only to who may read it (platform.md 10). */
+async function refusePersonal(trx: Trx, actor: Actor, { companyId, storageKey }: NamedImport): Promise<void> {
+  const needed = amzdataPermissions.order.pii
+  if (may(actor, needed)) return
+  if (await tellsOfBuyers(trx, { companyId, storageKey, reportTypes: PERSONAL_REPORTS })) {
+    throw failure(commonFailures.permissionDenied, { data: { perm_code: needed } })
+  }
+}
+
 /** The uploaded bytes, unchanged; taking them out is noted. */
 export async function downloadFile(call: ActorCall, importId: number): Promise<OutgoingFile> {
   const row = await call.inTenant(async (trx) => {
     const found = await getNamed(trx, call.actor, importId)
+    await refusePersonal(trx, call.actor, found)
     const after = { file: found.fileName }
     await recordChange(trx, call, { entity: IMPORTS, entityId: importId, action: 'export', after })
     return found

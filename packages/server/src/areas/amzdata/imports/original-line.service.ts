@@ -1,3 +1,4 @@
+import { COVERED, PERSONAL_REPORT_FIELDS } from '@crossdock/contracts/areas/amzdata/orders/personal-fields.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { loadDictionary } from './dictionary.service.ts'
@@ -41,11 +42,28 @@ export async function readOriginalLine(
     if (!found.ok || found.kind === 'bundle') return undefined
     const file = await openContainer(local.path, found.profile.member ?? undefined)
     if (!file.ok || file.kind === 'bundle') return undefined
-    return file.kind === 'xlsx'
-      ? await fromWorkbook(file, found.profile, line)
-      : await fromText(file, found.profile, line)
+    const original =
+      file.kind === 'xlsx'
+        ? await fromWorkbook(file, found.profile, line)
+        : await fromText(file, found.profile, line)
+    return original && withoutPersonal(original, found.profile)
   } finally {
     await local.release()
+  }
+}
+
+/** What a buyer told is shown nowhere but where its reading is written down: its cells are covered here (platform.md 10). */
+function withoutPersonal(line: OriginalLine, { columns }: ReportProfile): OriginalLine {
+  const personal = new Set(
+    columns.flatMap(({ header, field }) => (PERSONAL_REPORT_FIELDS.has(field ?? '') ? [header] : [])),
+  )
+  if (personal.size === 0) return line
+  return {
+    text: null,
+    cells: line.cells.map(({ header, value }) => ({
+      header,
+      value: value !== '' && personal.has(header) ? COVERED : value,
+    })),
   }
 }
 

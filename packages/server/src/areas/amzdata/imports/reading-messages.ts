@@ -1,3 +1,4 @@
+import type { CompanyKeys } from '../../../platform/sealing/sealing.ts'
 import type { ErrorEntry, StoredProfile } from './import-findings.queries.ts'
 import type { ReportDictionary } from './reading/dictionary/report-dictionary.ts'
 import type { FailureStatus } from './reading/outcome.ts'
@@ -17,6 +18,8 @@ export interface ReadingOrder {
   readonly dictionary: ReportDictionary
   /** Connection of the role that fills the stage. */
   readonly databaseUrl: string
+  /** What the personal data of buyers is sealed by. */
+  readonly sealing: CompanyKeys
 }
 
 /** How a file was understood, beside its rows. */

@@ -3,6 +3,8 @@ import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/repo
 import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { lowerThread } from '../../../platform/database/lower-priority.ts'
+import type { CompanyKeys } from '../../../platform/sealing/sealing.ts'
+import { sealPersonal } from '../order-facts/seal-personal.service.ts'
 import { encodeReportRow, stageColumnsOf } from '../report-rows/report-stage.service.ts'
 import { openShapedWriter, openStageWriter, StageError } from '../transactions/stage-writer.service.ts'
 import { estimateRows } from './estimate-rows.ts'
@@ -10,6 +12,7 @@ import { placeOf } from './place-of-file.ts'
 import { previewReportRow, previewRow } from './preview-row.ts'
 import type { ReportProfile } from './reading/detection/report-profile.ts'
 import { profileOf, readRows, readTransactionRows } from './reading/read-report.ts'
+import type { ReportRow } from './reading/rows/report-row.ts'
 import type { ReadingMessage, ReadingOrder, ReadProfile, ReadResult } from './reading-messages.ts'
 import { openSink, openStagedRows } from './reading-sink.ts'
 
@@ -73,7 +76,8 @@ async function readTransactions({ order, profile, marketplace, total }: Found): 
 
 async function readKind({ order, profile, marketplace, total }: Found, kind: ReportKind): Promise<ReadEnd> {
   const shape = { table: kind.table, columns: stageColumnsOf(kind) }
-  const stage = await openShapedWriter(order.databaseUrl, order.importId, { shape, encode: encodeReportRow })
+  const encode = kind.personal === undefined ? encodeReportRow : encodeSealed(kind, order.sealing)
+  const stage = await openShapedWriter(order.databaseUrl, order.importId, { shape, encode })
   try {
     const sink = openSink(total, { write: stage.write, previewOf: previewReportRow, tell })
     const { country, timeZone } = marketplace
@@ -88,6 +92,16 @@ async function readKind({ order, profile, marketplace, total }: Found, kind: Rep
   } finally {
     await stage.close()
   }
+}
+
+/** Rows of a report that tells of buyers: what it tells leaves this thread sealed alone. */
+function encodeSealed(kind: ReportKind, keys: CompanyKeys): (row: ReportRow) => string {
+  const orderSlot = kind.columns.findIndex(({ name }) => name === 'order_id')
+  return ({ personal, ...row }) =>
+    encodeReportRow({
+      ...row,
+      sealed: personal === null ? null : sealPersonal(keys, row.values[orderSlot] ?? '', personal),
+    })
 }
 
 /** What tells values apart: the delimiter of a text, the form of XML and JSON, nothing in a workbook. */

@@ -5,6 +5,7 @@ import type { ImportChoices, UploadReply } from '@crossdock/contracts/areas/amzd
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
 import type { StoredFile } from '../../../platform/files/file-store.ts'
 import type { ActorCall, IncomingFile } from '../../../platform/http/call.ts'
 import { seesAllShops } from '../shops/shops.service.ts'
@@ -24,9 +25,26 @@ export async function uploadFile(
   file: IncomingFile,
 ): Promise<UploadReply> {
   const choices = await call.inTenant((trx) => checkedChoices(trx, call.actor, input))
+  return keepUpload(call, file, { choices, requestId: null, bind: null })
+}
+
+/** What a file is taken for, and the request for a report that it answers. */
+export interface UploadPurpose {
+  readonly choices: Choices
+  readonly requestId: number | null
+  /** Done in the transaction that registers the file. */
+  readonly bind: ((trx: Trx) => Promise<void>) | null
+}
+
+/** Keeps an uploaded file for a purpose that was checked. */
+export async function keepUpload(
+  call: ActorCall,
+  file: IncomingFile,
+  purpose: UploadPurpose,
+): Promise<UploadReply> {
   const stored = await call.platform.files.putFromStream(file.stream, { limit: await limitOf(file.stream) })
   const members = await membersOf(call, stored)
-  const ids = await register(call, { file, stored, members, choices })
+  const ids = await register(call, { file, stored, members, purpose })
   const [id] = ids
   if (id === undefined) throw new Error('an upload registers at least one import')
   return { id, ids }
@@ -67,18 +85,20 @@ interface Upload {
   readonly file: IncomingFile
   readonly stored: StoredFile
   readonly members: readonly (string | null)[]
-  readonly choices: Choices
+  readonly purpose: UploadPurpose
 }
 
-function register(call: ActorCall, { file, stored, members, choices }: Upload): Promise<number[]> {
+function register(call: ActorCall, { file, stored, members, purpose }: Upload): Promise<number[]> {
   const { actor, platform } = call
   if (stored.size > IMPORT_LIMITS.fileBytes) throw failure(commonFailures.tooLarge)
   return call.inTenant(async (trx) => {
     const ids: number[] = []
+    await purpose.bind?.(trx)
     for (const memberName of members) {
       const id = await insertImport(trx, {
         companyId: actor.companyId,
-        ...choices,
+        ...purpose.choices,
+        requestId: purpose.requestId,
         fileName: file.fileName,
         memberName,
         byteSize: stored.size,

@@ -135,6 +135,7 @@ async function orderOf(run: ImportRun, row: ImportRow, { path }: LocalFile): Pro
     usual,
     dictionary,
     databaseUrl: run.platform.database.url,
+    sealing: run.platform.sealing.keysOf(companyId),
   }
 }
 

@@ -13,6 +13,7 @@ import { Decimal } from 'decimal.js'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, findLastChange, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { beginCostChange, recalculateCosts } from '../rollups/rollups.service.ts'
 import {
   deleteRates,
@@ -125,6 +126,7 @@ async function write(
 ): Promise<RateChange> {
   const changed = await upsertRates(trx, keeper, { values, source, userId: by.actor.userId, now: by.now })
   const months = [...new Set([...changed, ...touched])].sort()
+  await refuseClosedMonths(trx, by.actor, months)
   let recalculated = 0
   for (const month of months) {
     recalculated += await recalculateCosts(trx, {

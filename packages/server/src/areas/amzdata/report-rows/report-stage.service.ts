@@ -12,6 +12,8 @@ export interface StagedReportRow {
   readonly content: string
   readonly rank: number
   readonly values: readonly (string | null)[]
+  /** What a buyer told, sealed; only in reports that tell of buyers. */
+  readonly sealed?: string | null
 }
 
 /** Columns of a stage in the order in which rows are written. */
@@ -27,14 +29,15 @@ export function stageColumnsOf(kind: ReportKind): string[] {
     'content_key',
     'rank',
     ...kind.columns.map(({ name }) => name),
+    ...(kind.personal === undefined ? [] : ['sealed']),
   ]
 }
 
 /** One line of COPY's text format. */
 export function encodeReportRow(row: StagedReportRow): string {
-  const { line, country, currency, from, to, key, ordinal, content, rank, values } = row
+  const { line, country, currency, from, to, key, ordinal, content, rank, values, sealed } = row
   const place = [country, currency, from, to].map(cell).join('\t')
-  return `${line}\t${place}\t${key}\t${ordinal}\t${content}\t${rank}\t${values.map(cell).join('\t')}\n`
+  return `${line}\t${place}\t${key}\t${ordinal}\t${content}\t${rank}\t${values.map(cell).join('\t')}${sealed === undefined ? '' : `\t${cell(sealed)}`}\n`
 }
 
 const special = /[\\\t\n\r]/

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { dropPersonal, keepPersonal } from '../order-facts/personal.service.ts'
 import { insertOverlaps } from '../transactions/transactions.service.ts'
 import { deriveFrom } from './derivations.ts'
 import { listVersions, sumVersions, type VersionPage } from './list-reports.queries.ts'
@@ -70,6 +71,7 @@ export async function mergeReportRows(
     )
   }
   const kept = await insertVersions(trx, kind, target)
+  if (kind.personal !== undefined) await keepPersonal(trx, target)
   await makeCurrent(trx, kind, target)
   const known = kind.replaces === 'snapshot' ? updated + unchanged : updated
   return { inserted: kept - known, updated, repeated, gone }
@@ -77,16 +79,17 @@ export async function mergeReportRows(
 
 /** Refreshes what is derived from the rows of a file. */
 export async function deriveReport(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<void> {
-  await deriveFrom(trx, kind, { target, touched: await listTouched(trx, kind, target) })
+  await deriveFrom(trx, kind, { target, touched: await listTouched(trx, kind, target), isBack: false })
 }
 
 /** Takes the rows of a file out again; earlier versions come back. Answers the number of rows removed. */
 export async function takeReportBack(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<number> {
   const touched = await listTouched(trx, kind, target)
   await makeEarlierCurrent(trx, kind, target)
-  const removed = await deleteVersions(trx, kind, target)
-  await deriveFrom(trx, kind, { target, touched })
-  return removed
+  if (kind.personal !== undefined) await dropPersonal(trx, target)
+  // While the rows are still there, no longer current: they say what has to be made anew.
+  await deriveFrom(trx, kind, { target, touched, isBack: true })
+  return deleteVersions(trx, kind, target)
 }
 
 /** Rows of a file in its order, from behind a line; all values as text. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { isClosedDay } from './closed-months.queries.ts'
 import type { CostSegment } from './cost-timeline.ts'
-import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
+import { COST_COLUMNS, costTables, freightTable, LINE_JOINS } from './day-costs.queries.ts'
 import { fiveDayStart, monthStart } from './rollup-columns.queries.ts'
 
 /** Lines of one company whose costs may have changed. */
@@ -37,13 +38,31 @@ function chosenBy(mskus: CostRange['mskus']): RawBuilder<unknown> {
   return sql`and ${column} = any (${mskus}::text[])`
 }
 
-const CHANGES = ['cogs', 'headhaul', 'uncosted_units', 'uncosted_sales'] as const
+const CHANGES = ['cogs', 'headhaul', 'lost_cost', 'uncosted_units', 'uncosted_sales', 'vat_payable'] as const
+const WRITTEN = [...CHANGES, 'cost_id', 'freight_line_id'] as const
+const namesOf = (table: string) => sql.raw(WRITTEN.map((column) => `${table}.${column}`).join(', '))
+const written = sql.raw(WRITTEN.map((column) => `${column} = fresh.${column}`).join(', '))
+const differences = sql.raw(CHANGES.map((column) => `new.${column} - old.${column} as ${column}`).join(', '))
 const added = sql.raw(CHANGES.map((column) => `sum(changed.${column}) as ${column}`).join(', '))
 const raised = (table: string) =>
   sql.raw(CHANGES.map((column) => `${column} = ${table}.${column} + by.${column}`).join(', '))
 
+/** What each line took out of batches; units without a rate are not known to cost anything. */
+const USED = sql`coalesce(used.units, 0) as used_units, coalesce(used.cost, 0) as used_cost,
+  coalesce(used.headhaul, 0) as used_headhaul, coalesce(used.lost_units, 0) as used_lost_units,
+  coalesce(used.lost_cost, 0) as used_lost_cost`
+const useJoin = (companyId: number, { shopId, marketplace }: RollupPlace) => sql`left join (
+    select biz_date, msku, currency, sum(units) filter (where not is_lost) as units,
+      sum(amount) filter (where not is_lost) as cost, sum(headhaul) filter (where not is_lost) as headhaul,
+      sum(units) filter (where is_lost) as lost_units, sum(amount) filter (where is_lost) as lost_cost
+    from amzdata.agg_cost_use
+    where company_id = ${companyId} and shop_id = ${shopId} and marketplace = ${marketplace} and amount is not null
+    group by biz_date, msku, currency
+  ) used on used.biz_date = line.biz_date and used.msku = line.msku and used.currency = line.currency`
+
 /**
- * Applies the costs and rates as they stand now to the lines of one shop and marketplace. Only what differs is
+ * Applies the costs and rates as they stand now to the lines of one shop and marketplace; lines of closed months stay,
+ * and their days are noted. Only what differs is
  * written; spans and days are raised by the exact differences. Answers how many lines of SKU and day changed.
  */
 export async function applyCosts(
@@ -55,23 +74,27 @@ export async function applyCosts(
   const key = (table: string) => sql`${sql.raw(table)}.company_id = ${companyId}
     and ${sql.raw(table)}.shop_id = ${shopId} and ${sql.raw(table)}.marketplace = ${marketplace}`
   const { rows } = await sql<{ lines: number }>`
-    with ${costTables(companyId, segments)},
+    with ${costTables(companyId, segments)}, ${freightTable({ companyId, ...place })},
     q as (
-      select line.ctid as place, biz_date, msku, currency, units, sales from amzdata.agg_sku_day line
-      where ${key('line')} and biz_date >= ${from}::date and biz_date <= coalesce(${to}::date, 'infinity')
+      select line.ctid as place, line.biz_date, line.msku, line.currency, line.units, line.sales, line.return_sellable,
+        line.lost_units, line.shipping, line.giftwrap, line.promo, line.refund_amount, line.tax_net, ${isClosedDay(companyId, 'line.biz_date')} as is_closed, ${USED}
+      from amzdata.agg_sku_day line ${useJoin(companyId, place)}
+      where ${key('line')} and line.biz_date >= ${from}::date and line.biz_date <= coalesce(${to}::date, 'infinity')
         ${chosenBy(mskus)}
     ),
-    fresh as (select q.place, ${COST_COLUMNS} from q ${COST_JOINS}),
+    fresh as (select q.place, q.biz_date, q.is_closed, ${COST_COLUMNS} from q ${LINE_JOINS}),
     changed as (
-      update amzdata.agg_sku_day d set cogs = fresh.cogs, headhaul = fresh.headhaul, cost_id = fresh.cost_id,
-        uncosted_units = fresh.uncosted_units, uncosted_sales = fresh.uncosted_sales
-      from fresh
-      where ${key('d')} and d.ctid = fresh.place
-        and (d.cogs, d.headhaul, d.uncosted_units, d.uncosted_sales, d.cost_id) is distinct from
-          (fresh.cogs, fresh.headhaul, fresh.uncosted_units, fresh.uncosted_sales, fresh.cost_id)
-      returning d.biz_date, d.msku, d.currency, new.cogs - old.cogs as cogs, new.headhaul - old.headhaul as headhaul,
-        new.uncosted_units - old.uncosted_units as uncosted_units,
-        new.uncosted_sales - old.uncosted_sales as uncosted_sales
+      update amzdata.agg_sku_day d set ${written} from fresh
+      where ${key('d')} and d.ctid = fresh.place and not fresh.is_closed
+        and (${namesOf('d')}) is distinct from (${namesOf('fresh')})
+      returning d.biz_date, d.msku, d.currency, ${differences}
+    ),
+    noted as (
+      insert into amzdata.period_change (company_id, shop_id, marketplace, biz_date)
+      select distinct d.company_id, d.shop_id, d.marketplace, d.biz_date
+      from fresh join amzdata.agg_sku_day d on d.ctid = fresh.place and ${key('d')}
+      where fresh.is_closed and (${namesOf('d')}) is distinct from (${namesOf('fresh')})
+      on conflict do nothing
     ),
     spans as (
       update amzdata.agg_sku_span s set ${raised('s')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { daysOfReports } from './report-contributions.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 
 /** Rollups that are compared, with the day or span they are kept by. */
@@ -9,6 +10,7 @@ export const CHECKED_TABLES = [
   { table: 'agg_day', day: 'biz_date' },
   { table: 'agg_fee_day', day: 'biz_date' },
   { table: 'agg_settlement_day', day: 'biz_date' },
+  { table: 'agg_cost_use', day: 'biz_date' },
 ] as const
 
 export type CheckedTable = (typeof CHECKED_TABLES)[number]
@@ -29,11 +31,7 @@ export async function listCheckRanges(trx: Trx, companyId: number): Promise<Roll
       union
       select distinct shop_id, marketplace, biz_date from amzdata.agg_sku_day where company_id = ${companyId}
       union
-      select distinct shop_id, marketplace, period_from from amzdata.ad_sp_row
-      where company_id = ${companyId} and is_current and period_from = period_to
-      union
-      select distinct shop_id, marketplace, period_from from amzdata.traffic_row
-      where company_id = ${companyId} and is_current and period_from = period_to
+      select * from (${daysOfReports(companyId)}) told
     )
     select distinct shop_id, marketplace, (biz_date - (extract(day from biz_date)::int - 1)) as month,
       ((biz_date - (extract(day from biz_date)::int - 1)) + interval '1 month - 1 day')::date as last

@@ -1,6 +1,7 @@
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform, inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { CHECKED_TABLES, compareKept, keepAside, listCheckRanges, listCompanyIds } from './check.queries.ts'
+import { compareSeals, liftLocks, listClosedMonths, listNotedDays } from './closed-months.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 import { refreshRollups } from './rollups.service.ts'
 
@@ -51,8 +52,23 @@ export async function* checkAllRollups(
   }
 }
 
+/**
+ * Compares a range with a fresh computation. A closed month is compared with its seal; while nothing was noted of it,
+ * with a fresh computation as well.
+ */
 async function compareRange(trx: Trx, range: RollupRange): Promise<RollupDifference[]> {
   await withoutTimeLimit(trx)
+  const { companyId, from: month } = range
+  const isClosed = (await listClosedMonths(trx, companyId)).includes(month)
+  if (!isClosed) return compareFresh(trx, range)
+  const sealed = await compareSeals(trx, companyId, month)
+  if (sealed.lines > 0) return [{ range, table: 'period_seal', ...sealed }]
+  if ((await listNotedDays(trx, companyId, month)).length > 0) return []
+  await liftLocks(trx, companyId)
+  return compareFresh(trx, range)
+}
+
+async function compareFresh(trx: Trx, range: RollupRange): Promise<RollupDifference[]> {
   for (const table of CHECKED_TABLES) await keepAside(trx, table, range)
   await refreshRollups(trx, range)
   const differences: RollupDifference[] = []

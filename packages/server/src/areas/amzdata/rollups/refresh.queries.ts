@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { CostSegment } from './cost-timeline.ts'
-import { COST_COLUMNS, COST_JOINS, costTables } from './day-costs.queries.ts'
+import {
+  COST_COLUMNS,
+  COST_NAMES,
+  costTables,
+  freightTable,
+  LINE_JOINS,
+  PLAIN_LINE,
+} from './day-costs.queries.ts'
 import { FEE_ROWS, isIncomeGroup, SQL_MOVEMENT } from './metric-rows.queries.ts'
 import { piecesOf } from './range-pieces.ts'
 import {
@@ -67,13 +74,14 @@ export async function rebuildSkuDays(
       from ${rowsOf(piece)} group by t.biz_date, t.msku, t.currency`,
     insert: (groups) => sql`
       insert into amzdata.agg_sku_day (company_id, shop_id, marketplace, biz_date, msku, currency,
-        ${ROW_COLUMN_NAMES}, ad_allocated, proceeds, cogs, headhaul, uncosted_units, uncosted_sales, cost_id)
-      with ${costTables(range.companyId, segments)},
+        ${ROW_COLUMN_NAMES}, ad_allocated, storage_allocated, proceeds, ${COST_NAMES})
+      with ${costTables(range.companyId, segments)}, ${freightTable(range)},
       q as (
-        select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES} from ${groups} as summed
+        select biz_date, coalesce(msku, '') as msku, currency, ${ROW_COLUMN_NAMES}, ${PLAIN_LINE}
+        from ${groups} as summed
       )
-      select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ad_spend, ${PROCEEDS}, ${COST_COLUMNS}
-      from q ${COST_JOINS}`,
+      select ${keyOf(range)}, q.biz_date, q.msku, q.currency, ${ROW_COLUMN_NAMES}, ad_spend, storage_fee, ${PROCEEDS}, ${COST_COLUMNS}
+      from q ${LINE_JOINS}`,
   })
 }
 

@@ -1,5 +1,5 @@
 import { leavesOf, ROW_METRICS, type RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import { REPORT_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import { REPORT_METRICS, SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { sql } from 'kysely'
 import { ROW_CONTRIBUTIONS, SQL_ORDER } from './metric-rows.queries.ts'
 
@@ -17,10 +17,13 @@ export interface RollupRange {
 export const SUMMED_COLUMNS = [
   ...ROW_METRICS,
   ...REPORT_METRICS,
-  'ad_allocated',
+  ...SHARE_METRICS,
   'proceeds',
   'cogs',
   'headhaul',
+  'lost_cost',
+  'vat_payable',
+  'own_fee',
   'uncosted_units',
   'uncosted_sales',
 ] as const

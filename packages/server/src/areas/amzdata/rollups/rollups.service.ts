@@ -1,10 +1,16 @@
+import { SHARE_METRICS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import { shareAdDifference } from './ad-shares.queries.ts'
 import { applyCosts, type CostRange, listRollupPlaces, lockRollups } from './apply-costs.queries.ts'
+import { openPieces } from './closed-months.service.ts'
+import { applyBatches, batchMskus, usesBatches } from './cost-pools.service.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import { type PlaceDay, runsOf } from './day-runs.ts'
+import { shareMonths } from './month-shares.queries.ts'
+import { monthsOf } from './open-pieces.ts'
+import { recostOrders } from './order-profits.service.ts'
+import { hasOwnFees, listOwnFeeMonths, shareOwnFees } from './own-fee-shares.queries.ts'
 import {
   rebuildDays,
   rebuildFeeDays,
@@ -13,7 +19,7 @@ import {
   rebuildSkuSpans,
   rebuildSkus,
 } from './refresh.queries.ts'
-import { addReportDays } from './refresh-reports.queries.ts'
+import { addReportDays, listUnnamedDays } from './refresh-reports.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 
 /**
@@ -21,23 +27,89 @@ import type { RollupRange } from './rollup-columns.queries.ts'
  * change of fee categories. Costs are applied as they stand.
  */
 export async function refreshRollups(trx: Trx, range: RollupRange): Promise<void> {
+  await refreshRanges(trx, range.companyId, [range])
+}
+
+/** The same for single days, gathered into runs. */
+export function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
+  return refreshRanges(
+    trx,
+    companyId,
+    runsOf(days).map((run) => ({ companyId, ...run })),
+  )
+}
+
+/** The same for several ranges. Days of closed months stay as they are, and are noted (seller.md 2.1). */
+export async function refreshRanges(
+  trx: Trx,
+  companyId: number,
+  ranges: readonly RollupRange[],
+): Promise<void> {
   await withoutTimeLimit(trx)
-  await lockRollups(trx, range.companyId, range.shopId)
-  const entries = await listCostEntries(trx, range.companyId, null)
-  const segments = costTimeline(entries, { ...range, shopId: String(range.shopId) })
+  for (const range of ranges) {
+    await lockFigures(trx, companyId, range.shopId)
+    for (const piece of await openPieces(trx, range)) await rebuild(trx, piece)
+  }
+  await applyPools(trx, companyId, ranges)
+  await applyOwnFees(trx, companyId, ranges)
+}
+
+/** Locks the shop's rollups; all of the company's where shops share batches of goods or fees. */
+async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
+  const isShared = (await usesBatches(trx, companyId)) || (await hasOwnFees(trx, companyId, null))
+  await lockRollups(trx, companyId, isShared ? null : shopId)
+}
+
+async function rebuild(trx: Trx, range: RollupRange): Promise<void> {
+  const { companyId, marketplace } = range
+  const entries = await listCostEntries(trx, companyId, null)
+  const place = { shopId: String(range.shopId), marketplace }
+  const segments = costTimeline(entries, place)
   await rebuildSkuDays(trx, range, segments)
-  await addReportDays(trx, range, segments)
+  if (await addReportDays(trx, range)) {
+    await applyCosts(trx, { ...range, mskus: null }, { place, segments })
+  }
   await rebuildSkuSpans(trx, range)
   await rebuildDays(trx, range)
-  await shareAdDifference(trx, range)
+  for (const metric of SHARE_METRICS) await shareMonths(trx, range, metric)
   await rebuildFeeDays(trx, range)
   await rebuildSettlementDays(trx, range)
   await rebuildSkus(trx, range)
 }
 
-/** The same for single days, gathered into runs. */
-export async function refreshDays(trx: Trx, companyId: number, days: readonly PlaceDay[]): Promise<void> {
-  for (const run of runsOf(days)) await refreshRollups(trx, { companyId, ...run })
+/** Follows goods of the days, and of all days after them, back to the batches they came out of. */
+async function applyPools(trx: Trx, companyId: number, ranges: readonly RollupRange[]): Promise<void> {
+  const mskus = new Set<string>()
+  for (const range of ranges) for (const msku of await batchMskus(trx, companyId, range)) mskus.add(msku)
+  if (mskus.size === 0) return
+  const changed = await applyBatches(trx, companyId, [...mskus])
+  const days = [...ranges.map(({ from }) => from), ...(changed ? [changed.from] : [])].sort()
+  await applyEverywhere(trx, { companyId, mskus: [...mskus], from: days[0] ?? '', to: null })
+}
+
+/** Shares the company's own fees out anew in the months of the ranges. */
+async function applyOwnFees(trx: Trx, companyId: number, ranges: readonly RollupRange[]): Promise<void> {
+  const months = [...new Set(ranges.flatMap(monthsOf))]
+  if (await hasOwnFees(trx, companyId, months)) await shareOwnFees(trx, companyId, months)
+}
+
+async function applyEverywhere(trx: Trx, range: CostRange): Promise<number> {
+  const entries = await listCostEntries(trx, range.companyId, range.mskus)
+  let lines = 0
+  for (const place of await listRollupPlaces(trx, range.companyId)) {
+    lines += await applyCosts(trx, range, { place, segments: costTimeline(entries, place) })
+  }
+  return lines
+}
+
+/** Days whose storage names goods by their FNSKU, for refreshing them when more of these are known. */
+export async function listUnnamedStorage(
+  trx: Trx,
+  companyId: number,
+  shopId: number,
+): Promise<readonly PlaceDay[]> {
+  const days = await listUnnamedDays(trx, companyId, shopId)
+  return days.map(({ marketplace, day }) => ({ shopId, marketplace, day }))
 }
 
 /** Takes the lock under which costs and rates of a company are written, so that rollups see all of a change or nothing. */
@@ -46,12 +118,28 @@ export async function beginCostChange(trx: Trx, companyId: number): Promise<void
   await lockRollups(trx, companyId, null)
 }
 
-/** Applies changed costs or rates to all shops; answers how many lines of SKU and day have another cost now. */
+/** Applies changed costs, batches or rates to all shops; answers how many lines of SKU and day have another cost now. */
 export async function recalculateCosts(trx: Trx, range: CostRange): Promise<number> {
-  const entries = await listCostEntries(trx, range.companyId, range.mskus)
-  let lines = 0
-  for (const place of await listRollupPlaces(trx, range.companyId)) {
-    lines += await applyCosts(trx, range, { place, segments: costTimeline(entries, place) })
-  }
+  const { companyId, mskus } = range
+  const pooled = mskus ?? (await batchMskus(trx, companyId, null))
+  const changed = await applyBatches(trx, companyId, pooled)
+  let lines = await applyEverywhere(trx, range)
+  // What was taken out of a batch on one day is missing on every day after it.
+  if (changed)
+    lines += await applyEverywhere(trx, { companyId, mskus: changed.mskus, from: changed.from, to: null })
+  if (mskus === null) await refreshOwnFees(trx, companyId, await listOwnFeeMonths(trx, range))
+  await recostOrders(trx, range)
   return lines
+}
+
+/** Applies changed costs, batches, freight bills or VAT to all shops, under the lock that they are written under. */
+export async function followCosts(trx: Trx, range: CostRange): Promise<number> {
+  await beginCostChange(trx, range.companyId)
+  return recalculateCosts(trx, range)
+}
+
+/** Shares the company's own fees out anew in some months (first days), after they or rates changed. */
+export async function refreshOwnFees(trx: Trx, companyId: number, months: readonly string[]): Promise<void> {
+  await beginCostChange(trx, companyId)
+  await shareOwnFees(trx, companyId, months)
 }

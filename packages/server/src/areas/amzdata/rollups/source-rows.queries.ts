@@ -36,6 +36,8 @@ export interface ContributingRow {
   msku: string | null
   fileId: string
   fileName: string
+  /** When the file was imported. */
+  fileAt: Date | null
   line: number
   postedAt: Date
   type: string
@@ -93,7 +95,7 @@ export async function listContributingRows(
     ? sql`and (t.biz_date, t.import_file_id, t.line_no) > (${after.bizDate}::date, ${after.fileId}::bigint, ${after.line}::int)`
     : sql``
   const { rows } = await sql<ContributingRow>`
-    select t.shop_id, t.marketplace, t.currency, t.biz_date, t.msku, t.import_file_id as file_id, f.file_name,
+    select t.shop_id, t.marketplace, t.currency, t.biz_date, t.msku, t.import_file_id as file_id, f.file_name, f.finished_at as file_at,
       t.line_no as line, t.posted_at, t.type, t.fee_category, t.order_id, t.description, t.quantity, t.total,
       ${value} as amount
     from amzdata.amz_transaction t

@@ -1,7 +1,12 @@
 import type { CostMetric, FeeMetric, RowMetric } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import type {
+  OverheadMetric,
+  ReportMetric,
+  ShareMetric,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
+import { listOverheadLines, sumOverheadLines } from './source-overheads.queries.ts'
 import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
 import {
   type ContributingRow,
@@ -23,14 +28,15 @@ export type Wish =
       readonly mskus: readonly string[] | null
     }
   | { readonly of: 'reports'; readonly metric: ReportMetric; readonly mskus: readonly string[] | null }
-  | { readonly of: 'shares'; readonly metric: 'ad_allocated'; readonly mskus: readonly string[] | null }
+  | { readonly of: 'shares'; readonly metric: ShareMetric; readonly mskus: readonly string[] | null }
+  | { readonly of: 'overheads'; readonly metric: OverheadMetric; readonly mskus: readonly string[] | null }
   | { readonly of: 'costs'; readonly metric: CostMetric; readonly mskus: readonly string[] | null }
 
 /** Where a page ended: the place in the list of places, and the key within it. */
 export interface SourceCursor {
   readonly place: number
   readonly bizDate: string
-  /** File and line of a row, MSKU of a cost line. */
+  /** File and line of a row, MSKU and batch of a cost line. */
   readonly key: readonly [string, number]
 }
 
@@ -64,10 +70,12 @@ export async function listSources(
     )
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
-  if (wish.of === 'shares') {
-    const found = await gather(places, window, (place, { after, limit }) =>
-      listShareLines(trx, { place, mskus: wish.mskus }, { after: costCursor(after), limit }),
-    )
+  if (wish.of === 'shares' || wish.of === 'overheads') {
+    const found = await gather(places, window, (place, { after, limit }) => {
+      const page = { after: costCursor(after), limit }
+      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish }, page)
+      return listShareLines(trx, { place, wish }, page)
+    })
     return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
   }
   const found = await gather(places, window, (place, { after, limit }) =>
@@ -103,10 +111,13 @@ async function gather<T>(
 const rowCursor = (after: SourceCursor | null) =>
   after && { bizDate: after.bizDate, fileId: after.key[0], line: after.key[1] }
 
-const costCursor = (after: SourceCursor | null) => after && { bizDate: after.bizDate, msku: after.key[0] }
+const costCursor = (after: SourceCursor | null) =>
+  after && { bizDate: after.bizDate, msku: after.key[0], part: after.key[1] }
 
-function cursorOfCost(line: Placed<{ bizDate: string; msku: string }> | undefined): SourceCursor | null {
-  return line ? { place: line.place, bizDate: line.bizDate, key: [line.msku, 0] } : null
+function cursorOfCost(
+  line: Placed<{ bizDate: string; msku: string; piece?: string }> | undefined,
+): SourceCursor | null {
+  return line ? { place: line.place, bizDate: line.bizDate, key: [line.msku, Number(line.piece ?? 0)] } : null
 }
 
 function cursorOfRow(
@@ -121,7 +132,8 @@ export function sumSources(
   { place, wish }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
-  if (wish.of === 'shares') return sumShareLines(trx, { place, mskus: wish.mskus })
+  if (wish.of === 'shares') return sumShareLines(trx, { place, wish })
+  if (wish.of === 'overheads') return sumOverheadLines(trx, { place, wish })
   if (wish.of === 'reports') return sumReportLines(trx, { place, wish })
   return sumCostLines(trx, { place, wish })
 }

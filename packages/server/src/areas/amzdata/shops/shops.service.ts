@@ -65,16 +65,19 @@ export interface ReachedShop {
   readonly marketplaces: string[] | null
   /** Whether the grant shows what the wares of this shop cost. */
   readonly seesCost: boolean
+  /** Whether it shows what buyers told. */
+  readonly seesPii: boolean
 }
 
 /** The living shops the actor may see; `marketplaces` are those the person is kept to, null for all of the shop. */
 export async function listShopReach(trx: Trx, actor: Actor): Promise<ReachedShop[]> {
   const shops = await listVisibleShops(trx, reachOf(actor))
-  return shops.map(({ id, name, limited, seesCost }) => ({
+  return shops.map(({ id, name, limited, seesCost, seesPii }) => ({
     id: Number(id),
     name,
     marketplaces: limited,
     seesCost: seesCost ?? true,
+    seesPii: seesPii ?? true,
   }))
 }
 

@@ -64,7 +64,7 @@ export async function listIntegrityRows(
   const page = await listSources(trx, { places, wish }, { after, size: query.size })
   const names = namesOf(question.about.shops)
   return {
-    rows: page.rows.map((row) => dressRow(row, { names, rate: '1', isCount: false })),
+    rows: page.rows.map((row) => dressRow(row, { names, rate: '1', isCount: false, closedAt: new Map() })),
     next: page.next && writeSourceCursor(page.next),
   }
 }

@@ -20,12 +20,24 @@ export interface Dressing {
   readonly rate: string | null
   /** Counts have no rate: they count as they are. */
   readonly isCount: boolean
+  /** When the closed months were closed, by their first day. */
+  readonly closedAt: ReadonlyMap<string, Date>
+}
+
+/** Whether a line came after its month was closed, so that the figure does not hold it. */
+function isLater(
+  { bizDate, fileAt }: { bizDate: string; fileAt: Date | null },
+  { closedAt }: Dressing,
+): boolean {
+  const closed = closedAt.get(`${bizDate.slice(0, 7)}-01`)
+  return closed !== undefined && fileAt !== null && fileAt > closed
 }
 
 const plain = (text: string) => new Decimal(text).toFixed()
 
 /** A row of a report as it leaves. */
-export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressing): SourceRow {
+export function dressRow(row: ContributingRow, dress: Dressing): SourceRow {
+  const { names, rate, isCount } = dress
   const amount = plain(row.amount)
   return {
     shop_id: Number(row.shopId),
@@ -39,6 +51,7 @@ export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressin
     converted: isCount ? amount : convert(amount, rate),
     file_id: Number(row.fileId),
     file_name: row.fileName,
+    is_later: isLater(row, dress),
     line: row.line,
     posted_at: row.postedAt.toISOString(),
     type: row.type,
@@ -50,8 +63,9 @@ export function dressRow(row: ContributingRow, { names, rate, isCount }: Dressin
   }
 }
 
-/** A row of a report of ads or traffic as it leaves. */
-export function dressReportLine(row: ReportLine, { names, rate, isCount }: Dressing): SourceReport {
+/** A row of a report beside the transactions as it leaves. */
+export function dressReportLine(row: ReportLine, dress: Dressing): SourceReport {
+  const { names, rate, isCount } = dress
   const amount = plain(row.amount)
   return {
     shop_id: Number(row.shopId),
@@ -65,6 +79,7 @@ export function dressReportLine(row: ReportLine, { names, rate, isCount }: Dress
     converted: isCount ? amount : convert(amount, rate),
     file_id: Number(row.fileId),
     file_name: row.fileName,
+    is_later: isLater(row, dress),
     line: row.line,
     asin: row.asin,
     name: row.name,
@@ -89,6 +104,7 @@ export function dressShareLine(line: ShareLine, { names, rate }: Dressing): Sour
     part: plain(line.part),
     whole: plain(line.whole),
     difference: plain(line.difference),
+    kept: plain(line.kept),
   }
 }
 
@@ -107,6 +123,9 @@ export function dressCostLine(line: CostLine, { names, rate }: Dressing): Source
     converted: convert(amount, rate),
     units: line.units,
     cost_id: line.costId === null ? null : Number(line.costId),
+    batch_no: line.batchNo,
+    bill_id: line.billId === null ? null : Number(line.billId),
+    bill_no: line.billNo,
     effective_from: line.effectiveFrom,
     unit_cost: line.unitCost && plain(line.unitCost),
     cost_currency: line.costCurrency,

@@ -1,5 +1,14 @@
-import { METRICS, type MetricKey, type Part } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import type { ReportMetric } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
+import {
+  COST_METRICS,
+  METRICS,
+  type MetricKey,
+  type Part,
+} from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  OVERHEAD_METRICS,
+  REPORT_METRICS,
+  SHARE_METRICS,
+} from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type {
   Source,
   SourcePart,
@@ -20,6 +29,7 @@ import {
   type Spot,
 } from '../analysis/figure.service.ts'
 import { askQuestion } from '../analysis/question.service.ts'
+import { type Closing, listClosings } from '../rollups/closed-months.service.ts'
 import { listSources, type RowPlace, sumSources, type Wish } from '../rollups/sources.service.ts'
 import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
 import { dressCostLine, dressReportLine, dressRow, dressShareLine, namesOf } from './source-dressing.ts'
@@ -83,10 +93,12 @@ async function getLines(trx: Trx, spot: Spot, query: SourceQuery): Promise<Sourc
   const names = namesOf(spot.question.about.shops)
   const rateOf = ({ place }: { place: number }) =>
     isCount(metric) ? null : (spot.units[place]?.rate ?? null)
-  const dress = { names, isCount: isCount(metric) }
+  const closed = await listClosings(trx, spot.question.companyId)
+  const dress = { names, isCount: isCount(metric), closedAt: closedAtOf(closed) }
   const lines = {
     ...blank(spot, metric),
-    of: wish.of,
+    of: wish.of === 'overheads' ? 'shares' : wish.of,
+    closed: dressClosings(closed, spot),
     rows: page.rows.map((row) => dressRow(row, { ...dress, rate: rateOf(row) })),
     reports: page.reports.map((line) => dressReportLine(line, { ...dress, rate: rateOf(line) })),
     shares: page.shares.map((line) => dressShareLine(line, { ...dress, rate: rateOf(line) })),
@@ -131,11 +143,30 @@ async function addedUp(
   return { sum, equal: isEqual(figure, sum), count, by_rate: byRate }
 }
 
+const closedAtOf = (closings: readonly Closing[]) =>
+  new Map(closings.map(({ month, closedAt }) => [month, closedAt]))
+
+/** The closed months that the place of a figure touches. */
+function dressClosings(closings: readonly Closing[], { units }: Spot): Source['closed'] {
+  const months = new Set(units.map(({ month }) => month))
+  return closings
+    .filter(({ month }) => months.has(month))
+    .map(({ month, closedAt, changedDays }) => ({
+      month: month.slice(0, 7),
+      closed_at: closedAt.toISOString(),
+      changed_days: changedDays,
+    }))
+}
+
 function wishOf(metric: MetricKey, mskus: readonly string[] | null): Wish {
-  if (metric === 'cogs' || metric === 'headhaul') return { of: 'costs', metric, mskus }
-  if (metric === 'ad_allocated') return { of: 'shares', metric, mskus }
-  const { of } = METRICS[metric].made
-  if (of === 'ads' || of === 'traffic') return { of: 'reports', metric: metric as ReportMetric, mskus } // only those are made so
+  const cost = COST_METRICS.find((known) => known === metric)
+  if (cost) return { of: 'costs', metric: cost, mskus }
+  const share = SHARE_METRICS.find((known) => known === metric)
+  if (share) return { of: 'shares', metric: share, mskus }
+  const overhead = OVERHEAD_METRICS.find((known) => known === metric)
+  if (overhead) return { of: 'overheads', metric: overhead, mskus }
+  const report = REPORT_METRICS.find((known) => known === metric)
+  if (report) return { of: 'reports', metric: report, mskus }
   return { of: 'rows', metric: metric as Extract<Wish, { of: 'rows' }>['metric'], mskus } // neither parts nor quotient
 }
 
@@ -152,6 +183,7 @@ function blank({ question }: Spot, metric: MetricKey): Omit<Source, 'of' | 'figu
   return {
     about: question.about,
     metric,
+    closed: [],
     sum: null,
     equal: true,
     count: null,

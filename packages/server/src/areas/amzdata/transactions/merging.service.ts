@@ -1,6 +1,9 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { aftersaleOrdersOf, deriveRefunds } from '../aftersale-facts/derive-aftersales.service.ts'
 import { categoriesOf } from '../fees/fees.service.ts'
-import { refreshRollups } from '../rollups/rollups.service.ts'
+import { deriveSoldListings } from '../listing-facts/derive-listings.service.ts'
+import { ordersOfTransactions, refreshOrderProfits } from '../rollups/order-profits.service.ts'
+import { refreshRanges } from '../rollups/rollups.service.ts'
 import {
   analyzeTransactions,
   compareStage,
@@ -64,6 +67,10 @@ export async function deriveMerged(trx: Trx, target: MergeTarget): Promise<void>
   const { companyId, shopId, marketplace } = target
   const days = await listTouchedDays(trx, target)
   await refreshDays(trx, { companyId, shopId, marketplace }, days)
+  await deriveSoldListings(trx, { companyId, shopId, marketplace })
+  const orderIds = await ordersOfTransactions(trx, target)
+  await refreshOrderProfits(trx, { companyId, shopId, orderIds })
+  await deriveRefunds(trx, target, await aftersaleOrdersOf(trx, target))
 }
 
 interface Place {
@@ -77,7 +84,8 @@ const GAP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function refreshDays(trx: Trx, place: Place, days: readonly string[]): Promise<void> {
-  for (const [from, to] of rangesOf(days)) await refreshRollups(trx, { ...place, from, to })
+  const ranges = rangesOf(days).map(([from, to]) => ({ ...place, from, to }))
+  await refreshRanges(trx, place.companyId, ranges)
 }
 
 /** Sorted days as ranges: `01 02 03 20` gives `01-03` and `20-20`. */
@@ -99,8 +107,14 @@ export function findLaterReliance(trx: Trx, key: ImportKey): Promise<Reliance | 
 /** Takes the rows of an import out again and puts back what it had changed; answers the number of rows removed. */
 export async function takeBack(trx: Trx, target: MergeTarget): Promise<number> {
   const days = await listTouchedDays(trx, target)
+  const orderIds = await ordersOfTransactions(trx, target)
+  const refunded = await aftersaleOrdersOf(trx, target)
   await restoreChanged(trx, target)
   const removed = await deleteRowsOf(trx, target)
   await refreshDays(trx, target, days)
+  const { companyId, shopId, marketplace } = target
+  await deriveSoldListings(trx, { companyId, shopId, marketplace })
+  await refreshOrderProfits(trx, { ...target, orderIds })
+  await deriveRefunds(trx, target, refunded)
   return removed
 }

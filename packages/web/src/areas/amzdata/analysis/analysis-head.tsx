@@ -1,8 +1,8 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { figureSourceLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { REPORT_GROUP_KEYS } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
-import { Fragment } from 'react'
+import { FIGURE_SOURCES } from '@crossdock/contracts/areas/amzdata/analysis/freshness.schema.ts'
+import { Fragment, useState } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
@@ -11,6 +11,8 @@ import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { text } from './analysis.text.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { periodText } from './periods.text.ts'
+import { PeriodsDrawer } from './periods-drawer.tsx'
 import { SavedViews } from './saved-views.tsx'
 import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
 
@@ -26,6 +28,8 @@ interface AnalysisHeadProps {
 export function AnalysisHead({ state, onChange, freshness, onPicture, onChecks }: AnalysisHeadProps) {
   const t = useText(text)
   const say = useSay()
+  const months = useText(periodText)
+  const [isMonths, setMonths] = useState(false)
   return (
     <PageHeader
       title={say(viewOf('amzdata/analysis'))}
@@ -34,6 +38,12 @@ export function AnalysisHead({ state, onChange, freshness, onPicture, onChecks }
       <Button kind="quiet" icon="ok" className="not-phone" onClick={onChecks}>
         {t('integrity')}
       </Button>
+      <Can do={amzdataPermissions.analysis.lock}>
+        <Button kind="quiet" icon="calendar" className="not-phone" onClick={() => setMonths(true)}>
+          {months('months')}
+        </Button>
+        {isMonths ? <PeriodsDrawer onClose={() => setMonths(false)} /> : null}
+      </Can>
       <SavedViews state={state} onChange={onChange} />
       <Can do={amzdataPermissions.analysis.export}>
         <ExportMenu state={state} onPicture={onPicture} />
@@ -88,11 +98,11 @@ function FreshnessNote({ freshness }: { freshness: Summary['freshness'] }) {
   )
 }
 
-/** The latest day of ads and of traffic, where any was imported. */
+/** The latest day of each report beside the transactions, where any was imported. */
 function OtherSources({ freshness }: { freshness: Summary['freshness'] }) {
   const t = useText(text)
   const say = useSay()
-  return REPORT_GROUP_KEYS.map((source) => {
+  return FIGURE_SOURCES.filter((source) => source !== 'transactions').map((source) => {
     const days = freshness.flatMap(({ sources }) => sources.filter((known) => known.source === source))
     const date = days
       .map(({ day }) => day ?? '')

@@ -30,6 +30,7 @@ const fixed: Readonly<Partial<Record<MetricKey, number>>> = {
   cogs: 7,
   landed_cost: 7,
   headhaul: 7,
+  lost_cost: 7,
   payout: 8,
   payout_per_unit: 8,
 }

@@ -26,6 +26,7 @@ const FIRST: readonly MetricKey[] = [
   'platform_fee',
   'cogs',
   'headhaul',
+  'lost_cost',
 ]
 
 /** Metrics that page, chart and table offer: all but single fee categories, those of cost only to their readers. */

@@ -59,12 +59,16 @@ const formulas: Readonly<Partial<Record<MetricKey, Message>>> = defineMessages('
   transfer: { zh: '转账行的总额之和', en: 'Sum of the totals of transfer rows' },
   total: { zh: '所有行的总额之和', en: 'Sum of the totals of all rows' },
   cogs: {
-    zh: '每天的销量 × 当天生效的采购、包装与其他成本',
-    en: 'Units of each day × purchase, packaging and other cost that held on that day',
+    zh: '（每天的销量 − 可售退货）× 单件成本：按店铺的方法取批次（先进先出、移动平均）或当天生效的成本',
+    en: 'Units of each day less sellable returns × unit cost: of batches (FIFO, moving average) or as held on the day',
   },
   headhaul: {
-    zh: '每天的销量 × 当天生效的头程运费',
-    en: 'Units of each day × the freight that held on that day',
+    zh: '（每天的销量 − 可售退货）× 单件头程：按运费账单，没有账单时按批次或成本中的默认头程',
+    en: 'Units of each day less sellable returns × freight per unit: of the bills, else of batch or cost',
+  },
+  lost_cost: {
+    zh: '平台丢失或损坏并以现金赔偿的件数 × 单件成本',
+    en: 'Units lost or damaged by the marketplace and paid for × unit cost',
   },
   income: {
     zh: '销售额、运费、礼品包装、促销折扣、赔偿、清算与其他调整收入之和',

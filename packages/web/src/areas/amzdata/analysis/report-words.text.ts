@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
-/** How each figure of ads and traffic is computed, in words (seller.md 1.2). */
+/** How each figure of the reports beside the transactions is computed, in words (seller.md 1.1, 1.2). */
 export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.formula.report', {
   ad_rows: { zh: '推广商品报告中按日的行数', en: 'Daily rows of the advertised product report' },
   ad_impressions: { zh: '按日广告行的展示量之和', en: 'Sum of the impressions of daily ad rows' },
@@ -48,6 +48,19 @@ export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.for
   },
   break_even_acos: { zh: '广告前毛利 ÷ 销售额', en: 'Margin before ads ÷ sales' },
   own_sku_share: { zh: '推广商品销售额 ÷ 广告销售额', en: 'Advertised SKU sales ÷ ad sales' },
+  vat_payable: {
+    zh: '买家支付的金额（含转给卖家的税）× 税率 ÷ (1 + 税率)，只计在基础数据中填写了税率的站点',
+    en: 'What buyers paid, taxes that went to the seller included, × rate ÷ (1 + rate), where the company says a rate',
+  },
+  own_fee: {
+    zh: '已提交的自定义费用，在其月份与范围内按销售额、销量、订单或平均分摊到商品',
+    en: 'Submitted own fees, shared out to the articles of their month and scope by sales, units, orders or evenly',
+  },
+  net_profit: {
+    zh: '分摊广告与仓储后毛利 − 自定义费用分摊 − 应缴增值税；整月合计即毛利润减去两者',
+    en: 'Profit after shared ads and storage less own fees and VAT payable',
+  },
+  net_margin: { zh: '净利润 ÷ 销售额', en: 'Net profit ÷ sales' },
   traffic_rows: { zh: '业务报告中按日的行数', en: 'Daily rows of the business report' },
   sessions: { zh: '按日业务报告行的会话数之和', en: 'Sum of the sessions of daily business report rows' },
   page_views: { zh: '按日业务报告行的页面浏览量之和', en: 'Sum of the page views of daily rows' },
@@ -61,5 +74,46 @@ export const reportFormulas = defineMessages<ReportFigure>('amzdata.analysis.for
   buybox_share: {
     zh: '按页面浏览量加权：Σ(占比 × 浏览量) ÷ Σ浏览量',
     en: 'Weighted by page views: Σ(share × views) ÷ Σ views',
+  },
+  return_rows: { zh: 'FBA 退货报告的行数', en: 'Rows of the FBA returns report' },
+  return_units: {
+    zh: '退货报告中的件数之和，按退货日期',
+    en: 'Units of the returns report by day of return',
+  },
+  return_sellable: {
+    zh: '退货报告中可售的件数之和；这些件不计采购成本',
+    en: 'Units that came back sellable; they cost no goods',
+  },
+  return_rate: { zh: '退货量 ÷ 销量', en: 'Returned units ÷ units' },
+  sellable_share: { zh: '可售退货量 ÷ 退货量', en: 'Sellable returns ÷ returned units' },
+  reimb_rows: { zh: 'FBA 赔偿报告的行数', en: 'Rows of the FBA reimbursements report' },
+  reimb_cash_units: { zh: '赔偿报告中以现金赔偿的件数', en: 'Units the report says were paid for' },
+  reimb_stock_units: { zh: '赔偿报告中以库存赔偿的件数', en: 'Units the report says were replaced' },
+  reimb_amount: {
+    zh: '赔偿报告中的金额之和；利润按交易中的赔偿收入计算，不重复计算',
+    en: 'Amounts of the report; the profit counts the reimbursements of the transactions instead',
+  },
+  reimb_difference: {
+    zh: '交易中的赔偿收入 − 赔偿报告金额',
+    en: 'Reimbursements of the transactions less the report',
+  },
+  lost_units: {
+    zh: '因平台仓库或入库途中丢失、损坏而以现金赔偿的件数',
+    en: 'Units paid for because they were lost or damaged in warehouses or on the way in',
+  },
+  storage_rows: { zh: '月度仓储费报告的行数', en: 'Rows of the monthly storage fee report' },
+  storage_estimated: {
+    zh: '月度仓储费报告的估算金额之和，计入次月 1 日（账单月份）',
+    en: 'Estimates of the monthly storage fee report, on the first day of the month after, when it is billed',
+  },
+  aged_rows: { zh: '超龄库存附加费报告的行数', en: 'Rows of the aged inventory surcharge report' },
+  aged_charged: { zh: '超龄库存附加费报告的金额之和', en: 'Amounts of the aged inventory surcharge report' },
+  storage_allocated: {
+    zh: '当月未写明商品的仓储费按各商品仓储报告金额分摊；没有报告时留在账单行',
+    en: 'Storage billed without an article, by what the storage reports say of each; without a report it stays where billed',
+  },
+  profit_after_shares: {
+    zh: '分摊广告后毛利 + 仓储费 − 仓储费（分摊后），各只计一次；整月合计与毛利润相同',
+    en: 'Profit after shared ads with storage put where it belongs; equal to gross profit over whole months',
   },
 })

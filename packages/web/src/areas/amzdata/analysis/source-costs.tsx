@@ -20,7 +20,15 @@ export function SourceCosts({ found, costs }: SourceCostsProps) {
       columns={columns}
       rows={costs}
       rowKey={(row) =>
-        [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency, row.cost_id].join(' ')
+        [
+          row.biz_date,
+          row.shop_id,
+          row.marketplace,
+          row.msku,
+          row.currency,
+          row.cost_id,
+          row.batch_no,
+        ].join(' ')
       }
     />
   )
@@ -71,7 +79,11 @@ function useCostColumns(code: string | null): readonly Column<SourceCost>[] {
 
 function UnitCost({ row }: { row: SourceCost }) {
   const t = useText(sourceText)
-  const to = `/amzdata/basic_data?open=${encodeURIComponent(row.msku ?? '')}`
+  const to =
+    row.bill_id === null
+      ? `/amzdata/basic_data?open=${encodeURIComponent(row.msku ?? '')}`
+      : `/amzdata/freight?open=${row.bill_id}`
+  const origin = row.bill_no ?? row.batch_no
   if (row.unit_cost === null) {
     return row.msku ? <Link to={to}>{t('noCost')}</Link> : <span className="t3">{t('noCost')}</span>
   }
@@ -81,6 +93,7 @@ function UnitCost({ row }: { row: SourceCost }) {
         <Money value={row.unit_cost} currency={row.cost_currency} />
       </Link>
       <span className="sub">
+        {origin === null ? null : `${origin} · `}
         {row.effective_from}
         {row.cost_rate && row.cost_currency !== row.currency ? ` × ${row.cost_rate}` : null}
       </span>

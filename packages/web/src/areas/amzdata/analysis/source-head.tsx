@@ -74,6 +74,11 @@ export function SourceHead({ metric, found, place }: SourceHeadProps) {
       {isIncomplete(metric, found, place) ? (
         <p className="t3">{t('incomplete', { date: found.about.incomplete_from ?? '' })}</p>
       ) : null}
+      {found.closed.map(({ month, changed_days }) => (
+        <p key={month} className="t3">
+          {changed_days === 0 ? t('closed', { month }) : t('closedChanged', { month, count: changed_days })}
+        </p>
+      ))}
       {found.figure === null ? <p className="t3">{t('untold')}</p> : null}
     </header>
   )

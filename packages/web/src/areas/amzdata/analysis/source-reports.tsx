@@ -1,4 +1,8 @@
-import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  METRICS,
+  type MetricKey,
+  type MetricMade,
+} from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { Source, SourceReport } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import type { Column } from '../../../kit/ui/table/column.ts'
@@ -19,7 +23,7 @@ interface SourceReportsProps {
   onOpen: (line: LineKey) => void
 }
 
-/** The rows of ads or traffic that a figure is the sum of, each with what it adds and where it stands. */
+/** The rows of a report beside the transactions that a figure is the sum of, each with what it adds and where it stands. */
 export function SourceReports({ found, reports, metric, onOpen }: SourceReportsProps) {
   const t = useText(sourceText)
   const day = useDayColumn()
@@ -40,7 +44,7 @@ export function SourceReports({ found, reports, metric, onOpen }: SourceReportsP
     },
     {
       key: 'name',
-      title: t(METRICS[metric].made.of === 'ads' ? 'campaign' : 'article'),
+      title: t(nameTitle(METRICS[metric].made.of)),
       render: (row) => (
         <span className="source-what" title={row.name ?? undefined}>
           <span className="cut">{row.name ?? '—'}</span>
@@ -59,4 +63,10 @@ export function SourceReports({ found, reports, metric, onOpen }: SourceReportsP
       onOpen={(row) => onOpen(lineKeyOf(row))}
     />
   )
+}
+
+/** What the rows of a report are known by. */
+function nameTitle(of: MetricMade['of']): 'campaign' | 'article' | 'reason' {
+  if (of === 'ads') return 'campaign'
+  return of === 'returns' || of === 'reimbursements' ? 'reason' : 'article'
 }

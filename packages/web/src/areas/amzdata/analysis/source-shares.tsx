@@ -42,13 +42,19 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
       render: (row) => (
         <>
           {t(`basis_${row.basis}`)}
-          {row.basis === 'own' ? null : (
+          {row.basis === 'own' || row.basis === 'fees' ? null : (
             <span className="sub">
               <Money value={row.difference} currency={row.currency} />
               {' × '}
-              <Money value={row.part} currency={row.currency} />
+              <Basis row={row} value={row.part} />
               {' ÷ '}
-              <Money value={row.whole} currency={row.currency} />
+              <Basis row={row} value={row.whole} />
+              {row.kept === '0' ? null : (
+                <>
+                  {' + '}
+                  <Money value={row.kept} currency={row.currency} />
+                </>
+              )}
             </span>
           )}
         </>
@@ -56,4 +62,9 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
     },
     contribution,
   ]
+}
+
+/** Rates of VAT are plain numbers, every other basis is money. */
+function Basis({ row, value }: { row: SourceShare; value: string }) {
+  return row.basis === 'vat' ? value : <Money value={value} currency={row.currency} />
 }

@@ -63,10 +63,10 @@ export function useContributionColumn(code: string | null, metric?: MetricKey): 
   }
 }
 
-type Placed = Pick<SourceRow, 'file_id' | 'file_name' | 'line'>
+type Placed = Pick<SourceRow, 'file_id' | 'file_name' | 'line' | 'is_later'>
 
 /** Where a row stands: its file and line. */
-export const lineKeyOf = (row: Placed): LineKey => ({ file: row.file_id, line: row.line })
+export const lineKeyOf = (row: Pick<Placed, 'file_id' | 'line'>): LineKey => ({ file: row.file_id, line: row.line })
 
 /** The file and the line of a row, which open the line. */
 export function usePlaceColumn(onOpen: (line: LineKey) => void): Column<Placed> {
@@ -79,6 +79,7 @@ export function usePlaceColumn(onOpen: (line: LineKey) => void): Column<Placed> 
       <button type="button" className="text-button source-at" onClick={() => onOpen(lineKeyOf(row))}>
         <span className="cut">{row.file_name}</span>
         <span className="sub">{t('lineNo', { line: row.line })}</span>
+        {row.is_later ? <span className="sub warn">{t('later')}</span> : null}
       </button>
     ),
   }

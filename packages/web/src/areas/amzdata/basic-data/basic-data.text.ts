@@ -1,10 +1,14 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('amzdata.basic_data', {
-  tabs: { zh: '基础数据', en: 'Basic data' },
   costs: { zh: '商品成本', en: 'Product costs' },
   rates: { zh: '月度汇率', en: 'Monthly rates' },
   fees: { zh: '费用映射', en: 'Fee map' },
+  products: { zh: '产品资料', en: 'Products' },
+  marketplaces: { zh: '站点', en: 'Marketplaces' },
+  cards: { zh: '费率卡', en: 'Fee cards' },
+  own: { zh: '自定义费用', en: 'Own fees' },
+  stock: { zh: '备货参数', en: 'Stock-up' },
   // costs
   state: { zh: '成本', en: 'Cost' },
   state_missing: { zh: '缺成本', en: 'Missing' },
@@ -34,6 +38,17 @@ export const text = defineMessages('amzdata.basic_data', {
     zh: '同一生效日期、店铺和站点已有的成本会被替换。',
     en: 'An entry of the same date, shop and marketplace is replaced.',
   },
+  copyCosts: { zh: '复制到其他站点', en: 'Copy to a marketplace' },
+  copyTitle: { zh: '复制 {count} 个 MSKU 的成本', en: 'Copy the costs of {count} MSKUs' },
+  copyHint: {
+    zh: '按各自的生效日期复制；目标站点同一日期已有的成本会被替换。',
+    en: 'Each from its own day; entries of the same day at the target are replaced.',
+  },
+  copyAction: { zh: '复制', en: 'Copy' },
+  copyFrom: { zh: '从', en: 'From' },
+  copyTo: { zh: '到', en: 'To' },
+  copiedCosts: { zh: '已复制 {saved} 条，重算 {days} 天', en: '{saved} copied, {days} days computed anew' },
+  nothingToCopy: { zh: '没有需要复制的成本', en: 'There was nothing to copy' },
   newCost: { zh: '新增成本', en: 'New cost' },
   addCost: { zh: '新增一条', en: 'Add one' },
   editCost: { zh: '修改 {date} 起的成本', en: 'Change the cost from {date} on' },
@@ -46,6 +61,8 @@ export const text = defineMessages('amzdata.basic_data', {
   action_edit: { zh: '修改', en: 'Changed' },
   action_delete: { zh: '删除', en: 'Deleted' },
   action_import: { zh: '导入', en: 'Imported' },
+  action_submit: { zh: '提交', en: 'Submitted' },
+  action_void: { zh: '作废', en: 'Voided' },
   system: { zh: '系统', en: 'System' },
   saved: { zh: '已保存 {saved} 条，重算 {days} 天', en: '{saved} saved, {days} days computed anew' },
   removed: { zh: '已删除，重算 {days} 天', en: 'Deleted, {days} days computed anew' },
@@ -85,8 +102,6 @@ export const text = defineMessages('amzdata.basic_data', {
   problem: { zh: '问题', en: 'Problem' },
   moreErrors: { zh: '另有 {count} 处', en: '{count} more' },
   done: { zh: '完成', en: 'Done' },
-  exportXlsx: { zh: '导出 Excel', en: 'Export as Excel' },
-  exportCsv: { zh: '导出 CSV', en: 'Export as CSV' },
   // rates
   month: { zh: '月份', en: 'Month' },
   monthMissing: { zh: '缺 {count}', en: '{count} missing' },

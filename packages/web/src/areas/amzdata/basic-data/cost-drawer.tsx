@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
+import { costLabels } from '@crossdock/contracts/areas/amzdata/costs/costs.labels.ts'
 import type { Cost } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
@@ -15,9 +16,22 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './basic-data.text.ts'
 import { costCalls } from './basic-data-calls.ts'
+import { ChangeEvents } from './change-events.tsx'
+import { CostBatches } from './cost-batches.tsx'
 import { CostEditor } from './cost-editor.tsx'
 import { CostEntries } from './cost-entries.tsx'
-import { CostEvents } from './cost-events.tsx'
+
+/** Fields whose change a reader wants to see. */
+const COST_FIELDS = [
+  'effective_from',
+  'purchase_cost',
+  'packaging_cost',
+  'other_cost',
+  'headhaul_cost',
+  'currency',
+  'marketplace',
+  'remark',
+] as const
 
 interface CostDrawerProps {
   msku: string
@@ -65,9 +79,10 @@ export function CostDrawer({ msku, onClose }: CostDrawerProps) {
               onRemove={mayEdit ? remove : undefined}
             />
           </section>
+          <CostBatches msku={msku} mayEdit={mayEdit} />
           <section className="cost-part">
             <h3>{t('history')}</h3>
-            <CostEvents events={found.events} />
+            <ChangeEvents events={found.events} labels={costLabels} fields={COST_FIELDS} />
           </section>
         </>
       ) : null}

@@ -14,14 +14,17 @@ import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
+import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { text } from './basic-data.text.ts'
 import { CostBulkDialog } from './cost-bulk-dialog.tsx'
 import { useCostColumns } from './cost-columns.tsx'
+import { CostCopyDialog } from './cost-copy-dialog.tsx'
 import { CostDrawer } from './cost-drawer.tsx'
 import { CostFilters } from './cost-filters.tsx'
 import { CostImportDialog } from './cost-import-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
+import { CostMenu } from './cost-menu.tsx'
+import { CostScore, HiddenCosts } from './cost-score.tsx'
 import { type CostList, useCostList } from './use-cost-list.ts'
 
 const guards = amzdataPermissions.basic_data
@@ -37,11 +40,20 @@ export function CostsTab({ tabs }: { tabs: ReactNode }) {
   const mayWrite = can(guards.edit) && can(guards.cost)
   return (
     <Page list>
-      <PageHeader title={say(viewOf('amzdata/basic_data'))} note={<MissingNote list={list} />}>
+      <PageHeader
+        title={say(viewOf('amzdata/basic_data'))}
+        note={
+          <span className="cost-notes">
+            <CostScore />
+            <MissingNote list={list} />
+          </span>
+        }
+      >
         <CostActions list={list} />
       </PageHeader>
       {tabs}
       <CostFilters list={list} />
+      {mayWrite ? <HiddenCosts onOpen={list.show} /> : null}
       <UnmatchedValues values={data?.unmatched ?? []} />
       <DataTable
         label={say(viewOf('amzdata/basic_data'))}
@@ -93,6 +105,7 @@ function CostActions({ list }: { list: CostList }) {
   const [importing, setImporting] = useState(false)
   return (
     <>
+      <CostMenu />
       {can(guards.export) ? <ExportButton endpoint={costEndpoints.exportCosts} query={list.query} /> : null}
       {can(guards.import) && can(guards.cost) ? (
         <Button kind="primary" icon="upload" onClick={() => setImporting(true)}>
@@ -106,19 +119,24 @@ function CostActions({ list }: { list: CostList }) {
 
 function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear: () => void }) {
   const t = useText(text)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'set' | 'copy'>()
+  const mskus = [...selected].map(String)
   const close = (done: boolean) => {
-    setOpen(false)
+    setOpen(undefined)
     if (done) onClear()
   }
   return (
     <>
       <SelectBar count={selected.size} onClear={onClear}>
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen('set')}>
           {t('bulkSet')}
         </button>
+        <button type="button" onClick={() => setOpen('copy')}>
+          {t('copyCosts')}
+        </button>
       </SelectBar>
-      {open ? <CostBulkDialog mskus={[...selected].map(String)} onClose={close} /> : null}
+      {open === 'set' ? <CostBulkDialog mskus={mskus} onClose={close} /> : null}
+      {open === 'copy' ? <CostCopyDialog mskus={mskus} onClose={close} /> : null}
     </>
   )
 }

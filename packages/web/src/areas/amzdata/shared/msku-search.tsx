@@ -8,13 +8,15 @@ import { searchText } from './search.text.ts'
 interface MskuSearchProps {
   value: string
   onChange: (value: string) => void
+  /** What is looked for, where it is no MSKU. */
+  label?: string | undefined
 }
 
 /** How long after the last key the search starts, in milliseconds. */
 const PAUSE_MS = 400
 
 /** One MSKU or a pasted column of them: line breaks and tabs become commas, which a one-line field would swallow. */
-export function MskuSearch({ value, onChange }: MskuSearchProps) {
+export function MskuSearch({ value, onChange, label }: MskuSearchProps) {
   const t = useText(searchText)
   const c = useText(commonText)
   const [draft, setDraft] = useState(value)
@@ -38,8 +40,8 @@ export function MskuSearch({ value, onChange }: MskuSearchProps) {
       <input
         type="search"
         value={draft}
-        placeholder={t('mskuSearch')}
-        aria-label={t('mskuSearch')}
+        placeholder={label ?? t('mskuSearch')}
+        aria-label={label ?? t('mskuSearch')}
         onChange={(event) => take(event.target.value, PAUSE_MS)}
         onKeyDown={(event) => event.key === 'Enter' && take(draft, 0)}
         onPaste={handlePaste}

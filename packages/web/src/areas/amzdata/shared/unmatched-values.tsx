@@ -7,8 +7,14 @@ import { searchText } from './search.text.ts'
 /** Unmatched values that are named; all of them can be copied. */
 const NAMED = 8
 
-/** Values of a pasted search that no MSKU answers, listed back (seller.md 0). */
-export function UnmatchedValues({ values }: { values: readonly string[] }) {
+interface UnmatchedValuesProps {
+  values: readonly string[]
+  /** `{count} … {values}`, where the values are no MSKUs. */
+  words?: (params: { count: number; values: string }) => string
+}
+
+/** Values of a pasted search that nothing answers, listed back (seller.md 0). */
+export function UnmatchedValues({ values, words }: UnmatchedValuesProps) {
   const t = useText(searchText)
   const c = useText(commonText)
   if (values.length === 0) return null
@@ -26,7 +32,7 @@ export function UnmatchedValues({ values }: { values: readonly string[] }) {
         </button>
       }
     >
-      {t('unmatched', { count: values.length, values: named })}
+      {(words ?? ((params) => t('unmatched', params)))({ count: values.length, values: named })}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorList } from '../transaction/error-list.ts'
 import { usualDateOrder } from '../values/report-date-reader.ts'
 import { zoneClock } from '../values/zone-clock.ts'
 import { type CellReader, cellReaders } from './cell-readers.ts'
+import { PersonalCells } from './personal-cells.ts'
 import type { ReportRow } from './report-row.ts'
 import { siteReader } from './site-reader.ts'
 
@@ -33,6 +34,8 @@ const sites: ReadonlyMap<string, MarketplaceSite> = new Map(
 export class ReportRowMapper {
   /** What is wrong with the last record. */
   readonly errors: ErrorList
+  /** The cells that only buyers' own data fills. */
+  readonly personal: PersonalCells
   private readonly kind: ReportKind
   private readonly marketplace: FileMarketplace
   private readonly span: ReportSpan | null
@@ -59,6 +62,7 @@ export class ReportRowMapper {
     this.span = span
     this.marketplace = marketplace
     this.errors = new ErrorList(columns)
+    this.personal = new PersonalCells(kind, profile)
     this.columns = kind.columns.map((column) => ({
       ...column,
       places: column.fields.flatMap(placesOf),
@@ -84,6 +88,7 @@ export class ReportRowMapper {
     const values = this.columns.map((column) => this.value(column, cells))
     const currency = this.currency(cells)
     const site = this.site(cells, currency)
+    this.checkStrictly(cells, values, { currency, site })
     const period = this.period(values, site)
     if (!this.errors.isEmpty) return null
     const country = sites.has(site ?? '') ? site : null
@@ -97,6 +102,7 @@ export class ReportRowMapper {
       content: digest([country, currency, ...values.filter((_, slot) => this.isTelling(slot))]),
       rank: newest === null ? 0 : Date.parse(newest),
       values,
+      personal: this.personal.read(cells),
     }
     return { row, site }
   }
@@ -110,12 +116,28 @@ export class ReportRowMapper {
       const cell = cells[place] ?? ''
       const read = column.read(cell)
       if ('error' in read) this.errors.add(read.error, place, cell)
+      else if (column.isPositive && read.value?.startsWith('-')) this.errors.add('negative', place, cell)
       else if (read.value !== null) return read.value
       else continue
       return null
     }
     if (column.isRequired) this.errors.add('missing', column.places[0] ?? -1, '')
     return null
+  }
+
+  /** Orders: an amount says its currency, and a marketplace that is named is one of ours (seller.md 2.2). */
+  private checkStrictly(
+    cells: readonly string[],
+    values: readonly (string | null)[],
+    { currency, site }: { currency: string | null; site: string | null },
+  ): void {
+    if (!this.kind.isStrict) return
+    if (site === 'unknown') this.errors.add('unknownMarketplace', this.sitePlace, cells[this.sitePlace] ?? '')
+    if (currency !== null || this.currencyPlace < 0) return
+    const slot = this.columns.findIndex(
+      ({ value }, at) => value === 'amount' && Number(values[at] ?? 0) !== 0,
+    )
+    if (slot >= 0) this.errors.add('currencyMissing', this.currencyPlace, values[slot] ?? '')
   }
 
   /** What the row says of its marketplace. */

@@ -17,4 +17,6 @@ export interface ReportRow {
   /** Instant in milliseconds by which the newer of two versions is told; 0 where the later file counts. */
   readonly rank: number
   readonly values: readonly (string | null)[]
+  /** What a buyer told, by field; null for reports that tell nothing. Never kept as it stands here. */
+  readonly personal: Readonly<Record<string, string>> | null
 }

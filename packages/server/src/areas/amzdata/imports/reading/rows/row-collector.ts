@@ -129,7 +129,9 @@ class RowCollector implements RecordTaker {
   }
 
   private reject(line: number, cells: readonly string[]): void {
-    const kept = cells.slice(0, rejectedCells).map((cell) => detachText(cell.slice(0, rejectedCellLength)))
+    const isOutOfPlace = this.mapper.errors.list.some(({ column }) => column === null)
+    const covered = this.mapper.personal.cover(cells, isOutOfPlace)
+    const kept = covered.slice(0, rejectedCells).map((cell) => detachText(cell.slice(0, rejectedCellLength)))
     const row = { line, cells: kept, errors: this.mapper.errors.list }
     this.invalid += 1
     this.content.update(`rejected${JSON.stringify(kept)}\n`)

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whose freight a person reaches: bills of which every line is about a shop and marketplace of theirs. */
+export interface FreightReach {
+  readonly companyId: number
+  readonly seesAll: boolean
+  /** `marketplaces` null: all of the shop. */
+  readonly shops: readonly {
+    readonly id: number
+    readonly name: string
+    readonly marketplaces: readonly string[] | null
+  }[]
+  /** Amounts of bills, prices of channels. */
+  readonly seesAmounts: boolean
+}
+
+/** Whether the goods of a row (alias with `shop_id` and `marketplace`) are within what a person reaches. */
+export function isReached({ seesAll, shops }: FreightReach, alias: string): RawBuilder<boolean> {
+  if (seesAll) return sql<boolean>`true`
+  const open = shops.filter(({ marketplaces }) => marketplaces === null).map(({ id }) => id)
+  const pairs = shops.flatMap(({ id, marketplaces }) => (marketplaces ?? []).map((place) => `${id} ${place}`))
+  const row = sql.raw(alias)
+  return sql<boolean>`(${row}.shop_id = any (${open}::bigint[])
+    or (${row}.shop_id || ' ' || ${row}.marketplace) = any (${pairs}::text[]))`
+}
+
+/** Whether every line of a bill (alias `b`) is reached: a bill of several shops is seen as a whole or not at all. */
+export function isBillReached(reach: FreightReach): RawBuilder<boolean> {
+  if (reach.seesAll) return sql<boolean>`true`
+  return sql<boolean>`not exists (select from amzdata.freight_bill_line v
+    where v.company_id = b.company_id and v.bill_id = b.id and not ${isReached(reach, 'v')})`
+}

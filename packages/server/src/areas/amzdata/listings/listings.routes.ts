@@ -1,0 +1,27 @@
+import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
+import { bind } from '../../../platform/http/call.ts'
+import { requestCrawl } from './crawl-requests.service.ts'
+import { getListing, getListingTrend, listListingChanges } from './listing-detail.service.ts'
+import { addListingNote, editListings, removeListingNote } from './listing-edits.service.ts'
+import { exportListings } from './listing-export.service.ts'
+import { getListingLine } from './listing-line.service.ts'
+import { getListingTotals, listListingChoices, listListings } from './listings.service.ts'
+
+export const listingModule = bind('amzdata/listings', listingEndpoints, {
+  listListings: (filter, call) => call.inTenant((trx) => listListings(trx, call, filter)),
+  getListingTotals: (filter, call) => call.inTenant((trx) => getListingTotals(trx, call, filter)),
+  listListingChoices: (_, call) => call.inTenant((trx) => listListingChoices(trx, call)),
+  getListing: ({ id }, call) => call.inTenant((trx) => getListing(trx, call, id)),
+  getListingTrend: (query, call) => call.inTenant((trx) => getListingTrend(trx, call, query)),
+  listListingChanges: (query, call) => call.inTenant((trx) => listListingChanges(trx, call, query)),
+  getListingLine: (query, call) => getListingLine(call, query),
+  editListings: (edit, call) => call.inTenant((trx) => editListings(trx, call, edit)),
+  addListingNote: (draft, call) => call.inTenant((trx) => addListingNote(trx, call, draft)),
+  removeListingNote: ({ id }, call) =>
+    call.inTenant(async (trx) => {
+      await removeListingNote(trx, call, id)
+      return {}
+    }),
+  requestCrawl: ({ ids }, call) => call.inTenant((trx) => requestCrawl(trx, call, ids)),
+  exportListings: (query, call) => exportListings(call, query),
+})

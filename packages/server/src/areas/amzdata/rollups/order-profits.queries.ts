@@ -1,0 +1,150 @@
+import { REFUND_TYPES } from '@crossdock/contracts/areas/amzdata/fees/fee-categories.ts'
+import { LOSS_CAUSES } from '@crossdock/contracts/areas/amzdata/orders/order-profit.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import type { OrderSet } from './order-costs.queries.ts'
+import { PROCEEDS, ROW_AGGREGATES } from './rollup-columns.queries.ts'
+
+/** Part of an estimate that is not settled yet. */
+const open = (estimate: string) =>
+  `case when e.units > 0 then round(e.${estimate} * greatest(e.units - coalesce(s.units, 0), 0) / e.units, 4) else 0 end`
+
+const part = (settled: string, estimate: string | null) =>
+  `sum(coalesce(${settled}, 0) + ${estimate === null ? '0' : `coalesce(${open(estimate)}, 0)`})`
+
+/** The parts of a profit over the MSKUs of an order: `e` what is estimated, `s` what is settled. */
+const PARTS = sql.raw(
+  [
+    `${part('s.sales + s.shipping + s.giftwrap', 'gross')} as sales_part`,
+    `${part('-s.promo', 'discount')} as promo_part`,
+    `${part('s.refund_amount', null)} as refund_part`,
+    `${part('s.commission', 'commission')} as commission_part`,
+    `${part('s.fba_fee', 'fba')} as fba_part`,
+    `sum(coalesce(s.sales + s.shipping + s.giftwrap + s.promo - s.refund_amount - s.commission - s.fba_fee
+      - s.proceeds, 0)) as other_part`,
+    'sum(coalesce(e.cogs, 0)) as cogs_part',
+    'sum(coalesce(e.headhaul, 0)) as headhaul_part',
+  ].join(', '),
+)
+
+const PART_NAMES = ['sales', ...LOSS_CAUSES].map((name) => `${name}_part`)
+const PROFIT = sql.raw(`p.sales_part - ${LOSS_CAUSES.map((name) => `p.${name}_part`).join(' - ')}`)
+const causes = sql.raw(LOSS_CAUSES.map((name, at) => `('${name}', v.${name}_part, ${at})`).join(', '))
+const assigned = sql.raw(PART_NAMES.map((name) => `${name} = v.${name}`).join(', '))
+
+/**
+ * Computes the profits of orders (F-13): what is settled as its rows say, of the units that are not yet settled the
+ * estimate, costs by the day of purchase; a line without a price (not yet paid, or sold elsewhere) waits for its settlement. Mirrors `orderProfit` of contracts, order by order in one statement.
+ */
+export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds }: OrderSet): Promise<void> {
+  await sql`
+    with touched as materialized (
+      select o.order_id, o.status, o.last_updated_at from amzdata.amz_order o
+      where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = any (${orderIds}::text[])
+    ),
+    summed as (
+      select t.order_id, coalesce(t.msku, '') as msku, ${ROW_AGGREGATES},
+        min(t.posted_at) filter (where t.type = 'ORDER') as shipped_at,
+        bool_or(t.type <> 'ORDER') as is_adjusted, bool_or(t.type = any (${REFUND_TYPES}::text[])) as is_refunded
+      from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.shop_id = ${shopId}
+        and t.order_id = any (array(select touched.order_id from touched))
+      group by 1, 2
+    ),
+    counted as (
+      select i.*, case when touched.status = 'cancelled' or lower(i.status) like 'cancel%' then 0
+          when i.item_price is null and not exists (select from summed s where s.order_id = i.order_id) then 0
+          else i.quantity end as n
+      from touched join amzdata.amz_order_item i
+        on i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = touched.order_id
+    ),
+    expected as (
+      select order_id, msku, sum(n) as units, sum(gross) filter (where n > 0) as gross,
+        sum(discount) filter (where n > 0) as discount,
+        sum(round((gross - discount) * commission_rate, 4)) filter (where n > 0) as commission, sum(n * fba_unit) as fba,
+        sum(round(n * unit_cost, 4)) as cogs, sum(round(n * unit_headhaul, 4)) as headhaul,
+        bool_or(n > 0 and unit_cost is null) as is_cost_missing
+      from counted group by order_id, msku
+    ),
+    settled as (select summed.*, ${PROCEEDS} as proceeds from summed),
+    p as (
+      select order_id, ${PARTS}, sum(coalesce(e.units, 0))::int as units,
+        sum(least(coalesce(s.units, 0), coalesce(e.units, 0)))::int as settled_units,
+        coalesce(bool_or(e.is_cost_missing), false) as is_cost_missing, min(s.shipped_at) as shipped_at,
+        coalesce(bool_or(s.is_adjusted), false) as is_adjusted, coalesce(bool_or(s.is_refunded), false) as is_refunded,
+        count(s.order_id) as settled_groups
+      from expected e full join settled s using (order_id, msku) group by order_id
+    ),
+    v as (
+      select p.*, ${PROFIT} as profit, case
+          when p.settled_groups = 0 then case when p.units = 0 then 'none' else 'estimated' end
+          when p.settled_units < p.units then 'partly_settled'
+          when p.is_adjusted then 'adjusted' else 'settled' end as state
+      from p
+    )
+    update amzdata.amz_order o set ${assigned}, profit = v.profit, profit_state = v.state,
+      settled_units = v.settled_units, is_refunded = v.is_refunded, is_cost_missing = v.is_cost_missing,
+      shipped_at = coalesce(v.shipped_at, case when o.status = 'shipped' then o.last_updated_at end),
+      loss_cause = case when v.profit < 0 then (
+        select c.name from (values ${causes}) as c (name, amount, place) order by c.amount desc, c.place limit 1) end
+    from v where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = v.order_id`.execute(
+    trx,
+  )
+}
+
+/** What the settled rows of an order say of one MSKU ('' for rows without one). */
+export interface SettledRow {
+  msku: string
+  units: number
+  sales: string
+  promo: string
+  refund: string
+  commission: string
+  fba: string
+  proceeds: string
+  isAdjusted: boolean
+}
+
+/** Settled rows of one order by MSKU. */
+export async function listSettledGroups(
+  trx: Trx,
+  { companyId, shopId, orderId }: { companyId: number; shopId: string; orderId: string },
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    with summed as (
+      select coalesce(t.msku, '') as msku, ${ROW_AGGREGATES}, bool_or(t.type <> 'ORDER') as is_adjusted
+      from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.order_id = ${orderId} group by 1
+    )
+    select msku, units::int, sales + shipping + giftwrap as sales, -promo as promo, refund_amount as refund, commission,
+      fba_fee as fba, ${PROCEEDS} as proceeds, is_adjusted
+    from summed`.execute(trx)
+  return rows
+}
+
+/**
+ * The known orders that rows of a transaction file speak of, and those of the 90 days before it that still wait for
+ * their settlement and whose MSKU it settles: their estimate goes by its fees.
+ */
+export async function listOrdersOfTransactions(
+  trx: Trx,
+  { companyId, shopId, importId }: { companyId: number; shopId: number; importId: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select o.order_id from amzdata.amz_order o
+    where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id in (
+      select t.order_id from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.import_file_id = ${importId})
+    union
+    select o.order_id from amzdata.amz_order o
+    join amzdata.amz_order_item i
+      on i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
+    where o.company_id = ${companyId} and o.shop_id = ${shopId}
+      and o.profit_state in ('estimated', 'partly_settled')
+      and o.purchase_at > (select max(t.posted_at) from amzdata.amz_transaction t
+        where t.company_id = ${companyId} and t.import_file_id = ${importId}) - interval '90 days'
+      and i.msku = any (array(select distinct t.msku from amzdata.amz_transaction t
+        where t.company_id = ${companyId} and t.import_file_id = ${importId} and t.type = 'ORDER'))
+    order by 1`.execute(trx)
+  return rows.map(({ orderId }) => orderId)
+}

@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** A key of 32 bytes with the name that is kept beside what it sealed. */
+export interface SealingKey {
+  readonly id: string
+  readonly bytes: Uint8Array
+}
+
+/** The keys of one company, made of the keys of the house; they may be handed to a worker thread. */
+export interface CompanyKeys {
+  readonly keyId: string
+  readonly seal: Uint8Array
+  readonly salt: Uint8Array
+}
+
+/** A sealed value, and what it is about: it opens for nothing else. */
+export interface Sealed {
+  readonly keyId: string
+  readonly bytes: Uint8Array
+  readonly about: string
+}
+
+/** Seals values for companies and opens them (AES-256-GCM). */
+export interface Sealing {
+  keysOf(companyId: number): CompanyKeys
+  /** The value; null when it was sealed by a key that is not known any more, or was tampered with. */
+  open(companyId: number, sealed: Sealed): string | null
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Sealing by these keys: the first seals, all open, the last salts the hashes and so has to stay. */
+export function sealingBy(keys: readonly SealingKey[]): Sealing {
+  const [first] = keys
+  const last = keys.at(-1)
+  if (first === undefined || last === undefined) throw new Error('there is no key to seal with')
+  const derived = new Map<string, Uint8Array>()
+  const derive = (key: SealingKey, use: string) => {
+    const name = `${key.id} ${use}`
+    const known = derived.get(name) ?? new Uint8Array(hkdfSync('sha256', key.bytes, 'crossdock', use, 32))
+    derived.set(name, known)
+    return known
+  }
+  return {
+    keysOf: (companyId) => ({
+      keyId: first.id,
+      seal: derive(first, `personal data of company ${companyId}`),
+      salt: derive(last, `hashes of company ${companyId}`),
+    }),
+    open: (companyId, sealed) => {
+      const key = keys.find(({ id }) => id === sealed.keyId)
+      return key === undefined ? null : unseal(derive(key, `personal data of company ${companyId}`), sealed)
+    },
+  }
+}
+
+/** Seals a text: nonce, tag and cipher text in one. */
+export function seal({ seal: key }: CompanyKeys, text: string, about: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+function unseal(key: Uint8Array, { bytes, about }: Sealed): string | null {
+  const all = Buffer.from(bytes)
+  if (all.length < NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv(CIPHER, key, all.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return decipher.update(all.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    // The tag does not fit: another key, another row, or changed bytes.
+    return null
+  }
+}
+
+/** Tells that two texts are the same without saying what they are; 128 bits in hexadecimal. */
+export function saltedHash({ salt }: CompanyKeys, text: string): string {
+  return createHmac('sha256', salt).update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,155 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
+import type { Listing, ListingTotals } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useCall } from '../../../kit/api/use-call.ts'
+import { commonText } from '../../../kit/i18n/common.text.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { useViewLayout } from '../../../kit/tab/use-view-layout.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { ExportButton } from '../shared/export-button.tsx'
+import { UnmatchedValues } from '../shared/unmatched-values.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { text } from './listing.text.ts'
+import { LISTING_COLUMNS, USUAL_COLUMNS, useListingColumns, useOfferedColumns } from './listing-columns.tsx'
+import { ListingDrawer } from './listing-drawer.tsx'
+import { ListingFilters } from './listing-filters.tsx'
+import { PairMenu } from './pair-menu.tsx'
+import { type ListingList, useListingList } from './use-listing-list.ts'
+import './listing.css'
+
+const guards = amzdataPermissions.listing
+const VIEW = 'amzdata/listing'
+
+/** Listings: state, price, stock, sales and profit of each MSKU and site (seller.md 2.3). */
+export function Screen() {
+  const say = useSay()
+  const can = useCan()
+  const isPhone = useIsPhone()
+  const list = useListingList()
+  const [kept, keep] = useViewLayout(VIEW, 'columns')
+  const offered = useOfferedColumns()
+  const wanted = LISTING_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
+  const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
+  const totals = useCall(listingEndpoints.getListingTotals, list.filter, { quiet: true }).data
+  // a list too long to be counted on the way is counted with its totals
+  const total = list.reply.data?.total ?? totals?.listings
+  return (
+    <Page list>
+      <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
+        {isPhone ? null : <ColumnChooser shown={shown} onChange={keep} />}
+        {can(guards.pair) && !isPhone ? <PairMenu /> : null}
+        {can(guards.export) ? (
+          <ExportButton endpoint={listingEndpoints.exportListings} query={list.filter} />
+        ) : null}
+        <ImportButton />
+      </PageHeader>
+      <ListingFilters list={list} />
+      <UnmatchedValues values={list.reply.data?.unmatched ?? []} />
+      <ListingTable list={list} shown={shown} totals={totals} />
+      <OpenListing list={list} />
+    </Page>
+  )
+}
+
+function ImportButton() {
+  const t = useText(text)
+  const can = useCan()
+  const { navigate } = useTab()
+  if (!can(amzdataPermissions.data_import.import)) return null
+  return (
+    <Button kind="primary" icon="upload" onClick={() => navigate('/amzdata/data_import')}>
+      {t('importReports')}
+    </Button>
+  )
+}
+
+interface ListingTableProps {
+  list: ListingList
+  shown: Parameters<typeof useListingColumns>[0]
+  totals: ListingTotals | undefined
+}
+
+function ListingTable({ list, shown, totals }: ListingTableProps) {
+  const say = useSay()
+  const c = useText(commonText)
+  const can = useCan()
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const open = (row: Listing) => list.show(String(row.id))
+  const columns = useListingColumns(shown, { totals, onOpen: open })
+  const { data, error, isFetching, refetch } = list.reply
+  const mayAct = can(guards.edit) || can(guards.pair)
+  const clear = () => setSelected(new Set())
+  return (
+    <>
+      <DataTable
+        label={say(viewOf(VIEW))}
+        height="picture"
+        tight
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.msku}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        sort={list.state.sort || undefined}
+        onSort={(sort) => list.change({ sort: sort ?? '' })}
+        selection={mayAct ? { keys: selected, onChange: setSelected } : undefined}
+        totalsLabel={c('total')}
+        onOpen={open}
+        openKey={Number(list.open)}
+        empty={list.isFiltered ? undefined : <NothingYet />}
+      />
+      <Pager
+        page={Number(list.state.page)}
+        size={Number(list.state.size)}
+        total={data?.total ?? null}
+        shown={data?.rows.length ?? 0}
+        onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
+      />
+      <BulkBar rows={(data?.rows ?? []).filter(({ id }) => selected.has(id))} onClear={clear} />
+    </>
+  )
+}
+
+/** The listing of the address, with the way to its neighbours on the page. */
+function OpenListing({ list }: { list: ListingList }) {
+  if (list.open === '') return null
+  const rows = list.reply.data?.rows ?? []
+  const at = rows.findIndex(({ id }) => String(id) === list.open)
+  const go = (to: number) => {
+    const row = rows[to]
+    return at >= 0 && row ? () => list.show(String(row.id), list.tab) : undefined
+  }
+  return (
+    <ListingDrawer
+      key={list.open}
+      id={Number(list.open)}
+      tab={list.tab}
+      onTab={list.turn}
+      place={at < 0 ? undefined : { at: at + 1, count: rows.length }}
+      onPrevious={go(at - 1)}
+      onNext={go(at + 1)}
+      onClose={() => list.show('')}
+    />
+  )
+}
+
+function NothingYet() {
+  const t = useText(text)
+  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
+}

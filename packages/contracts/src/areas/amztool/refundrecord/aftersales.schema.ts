@@ -37,7 +37,8 @@ export const aftersaleFilter = {
   /** Within or over 30 days after the purchase. */
   interval: z.optional(z.enum(['within', 'over'])),
   responsibility: z.optional(z.enum(['none', ...RESPONSIBILITIES])),
-  status: z.optional(z.enum(AFTERSALE_STATUSES)),
+  /** `open`: new or pending. */
+  status: z.optional(z.enum(['open', ...AFTERSALE_STATUSES])),
   claim: z.optional(z.enum(CLAIM_STATES)),
   /** Whether anything was lost or won; asked by holders of `.cost` alone. */
   affects: yesNo,

@@ -40,9 +40,10 @@ export function isCandidate({ todays }: LedgerReach): RawBuilder<boolean> {
       as t (marketplace, today) where t.marketplace = a.marketplace))`
 }
 
-/** How far the claim of an event `a` is, by its mark `m`. */
+/** How far the claim of an event `a` is, by its mark `m`; a submitted one is paid once a reimbursement stands. */
 export function claimOf(reach: LedgerReach): RawBuilder<string | null> {
-  return sql<string | null>`coalesce(m.claim, case when ${isCandidate(reach)} then 'claimable' end)`
+  return sql<string | null>`case when m.claim = 'submitted' and a.is_reimbursed then 'paid'
+    when m.claim is not null then m.claim when ${isCandidate(reach)} then 'claimable' end`
 }
 
 /** Events `a` (with `m`, what people decided) that a filter asks for. */
@@ -95,8 +96,9 @@ function decisionConditions(reach: LedgerReach, filter: LedgerConditions): Condi
   const parts: Conditions = []
   if (responsibility === 'none') parts.push(sql`m.responsibility is null`)
   else if (responsibility) parts.push(sql`m.responsibility = ${responsibility}`)
-  if (status) parts.push(sql`coalesce(m.status, 'new') = ${status}`)
-  if (claim) parts.push(sql`${claimOf(reach)} = ${claim}`)
+  if (status === 'open') parts.push(sql`coalesce(m.status, 'new') in ('new', 'pending')`)
+  else if (status) parts.push(sql`coalesce(m.status, 'new') = ${status}`)
+  if (claim) parts.push(sql`(${claimOf(reach)}) = ${claim}`)
   if (handler === 0) parts.push(sql`m.handler_id is null`)
   else if (handler) parts.push(sql`m.handler_id = ${handler}`)
   return parts

@@ -59,7 +59,7 @@ export async function countEvents(trx: Trx, reach: LedgerReach, span: Span): Pro
       count(*) filter (where a.type = 'reimbursement' and not a.is_netted)::int as reimbursements,
       count(*) filter (where a.order_id is not null and not a.is_order_known)::int as orphans,
       count(*) filter (where coalesce(m.status, 'new') in ('new', 'pending'))::int as open,
-      count(*) filter (where ${claimOf(reach)} = 'claimable')::int as claimable
+      count(*) filter (where (${claimOf(reach)}) = 'claimable')::int as claimable
     from amzdata.aftersale a ${MARK_JOIN} where ${eventsOf(reach, span)}`.execute(trx)
   return (
     rows[0] ?? {

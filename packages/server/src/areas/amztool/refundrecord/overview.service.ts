@@ -39,8 +39,12 @@ const WATCHED_SKUS = 500
 const SHOWN_SKUS = 5
 const DAY_MS = 86_400_000
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** Days before this one have no events, and some of them no name in the database. */
+const FIRST_DAY = '2000-01-01'
+
+function addDays(day: string, days: number): string {
+  const moved = new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return moved < FIRST_DAY ? FIRST_DAY : moved
 }
 
 /** The span that is asked for; without one the last 90 days of the marketplace, of the latest one where all are meant. */

@@ -286,8 +286,13 @@ describe('claims and signals', () => {
     expect(await change({ ids: [id], claim: 'submitted' })).toMatchObject({ code: 44504 })
     expect(await change({ ids: [id], claim: 'submitted', case_no: '1234567' })).toMatchObject({ code: 20000 })
     expect(await only({ claim: 'submitted' })).toMatchObject({ case_no: '1234567', order_id: TWO })
-    expect(await change({ ids: [id], claim: 'paid' })).toMatchObject({ code: 20000 })
     expect((await list({ claim: 'claimable' })).rows).toEqual([])
+    const paid = await bring(reimbursementsFile('two.txt', [{ day: '2026-06-02', id: 'R5', order: TWO }]))
+    expect(await only({ claim: 'paid' })).toMatchObject({ order_id: TWO })
+    await undo(paid.id)
+    expect(await only({ claim: 'submitted', status: 'open' })).toMatchObject({ order_id: TWO })
+    expect(await change({ ids: [id], claim: 'rejected' })).toMatchObject({ code: 20000 })
+    expect(await only({ claim: 'rejected' })).toMatchObject({ order_id: TWO })
   })
 
   it('tells rates, reasons, days and words, SKU by SKU and out of the ordinary', async () => {

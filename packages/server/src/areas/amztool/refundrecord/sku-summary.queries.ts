@@ -50,7 +50,7 @@ export async function listSkuRows(
     with event as materialized (
       select a.shop_id, a.marketplace, a.msku, a.currency, sum(a.refund_amount) as refund_amount,
         sum(a.reimbursed) as reimbursed, sum(a.net_loss) as net_loss,
-        count(*) filter (where ${claimOf(reach)} = 'claimable')::int as claimable,
+        count(*) filter (where (${claimOf(reach)}) = 'claimable')::int as claimable,
         mode() within group (order by a.reason) filter (where a.type = 'return') as top_reason
       from amzdata.aftersale a
       left join amzdata.aftersale_mark m on m.company_id = a.company_id and m.shop_id = a.shop_id

@@ -30,7 +30,7 @@ export function FigureCards({ overview, ledger }: { overview: Overview; ledger: 
         <Percent value={overview.return_rate} light />
       </Figure>
       <MoneyFigures overview={overview} />
-      <Figure label={t('open')} onOpen={lead({ status: 'new' })}>
+      <Figure label={t('open')} onOpen={lead({ status: 'open' })}>
         <Quantity value={overview.open} />
       </Figure>
       <Figure label={t('claimable')} hint={t('claimableHint')} onOpen={lead({ claim: 'claimable' })}>

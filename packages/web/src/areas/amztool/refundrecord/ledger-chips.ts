@@ -14,7 +14,7 @@ import type { Ledger, LedgerFilterKey } from './use-ledger.ts'
 /** Words of a value that is one of a few. */
 const WORDS: Readonly<Partial<Record<LedgerFilterKey, Readonly<Record<string, Message>>>>> = {
   type: aftersaleTypeLabels,
-  status: aftersaleStatusLabels,
+  status: { ...aftersaleStatusLabels, open: text.open },
   claim: claimLabels,
   responsibility: { ...responsibilityLabels, none: text.unset },
   interval: { within: text.within, over: text.over },

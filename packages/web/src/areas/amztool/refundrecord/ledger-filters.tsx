@@ -64,7 +64,10 @@ export function LedgerFilters({ ledger }: { ledger: Ledger }) {
           )}
           <SelectPill
             label={say(aftersaleLabels.status)}
-            {...pill('status', words(AFTERSALE_STATUSES, aftersaleStatusLabels))}
+            {...pill('status', [
+              { value: 'open', label: t('open') },
+              ...words(AFTERSALE_STATUSES, aftersaleStatusLabels),
+            ])}
           />
         </>
       }

@@ -85,7 +85,7 @@ export const text = defineMessages('amztool.refundrecord.screen', {
     zh: '已退款，45 天内没有退货也没有赔偿',
     en: 'Refunded, and in 45 days neither returned nor reimbursed',
   },
-  open: { zh: '待处理', en: 'To handle' },
+  open: { zh: '未处理', en: 'Open' },
   orphans: { zh: '未关联订单', en: 'Orphans' },
   events: { zh: '售后记录', en: 'Events' },
   showClaims: { zh: '查看可索赔', en: 'Show claimable' },

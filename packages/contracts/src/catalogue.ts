@@ -37,7 +37,7 @@ import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { stockDefaultEndpoints } from './areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
 import { stockDefaultFailures } from './areas/amzdata/stock-defaults/stock-defaults.failures.ts'
 import { vatRateEndpoints } from './areas/amzdata/vat-rates/vat-rates.endpoints.ts'
-import { amztoolPermissions } from './areas/amztool/amztool.permissions.ts'
+import { amztoolViews } from './areas/amztool/amztool.views.ts'
 import { aftersaleEndpoints } from './areas/amztool/refundrecord/aftersales.endpoints.ts'
 import { aftersaleFailures } from './areas/amztool/refundrecord/aftersales.failures.ts'
 import { cmanageViews } from './areas/cmanage/cmanage.views.ts'
@@ -183,6 +183,7 @@ export const failureModules = {
 /** Areas in menu order. */
 export const areas = [
   amzdataViews,
+  amztoolViews,
   productViews,
   mcustomerViews,
   cmanageViews,
@@ -196,7 +197,7 @@ export const areas = [
  */
 export const permissionsAhead: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
-> = { amztool: amztoolPermissions }
+> = {}
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

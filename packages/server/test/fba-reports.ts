@@ -8,13 +8,15 @@ export interface ReturnLine {
   quantity?: number
   disposition?: string
   reason?: string
+  /** What the buyer wrote. */
+  comment?: string
 }
 
 const tabs = (head: string, lines: readonly (readonly (string | number)[])[]) =>
   `${[head.split('|'), ...lines].map((cells) => cells.join('\t')).join('\n')}\n`
 
 const RETURNS_HEAD =
-  'return-date|order-id|sku|asin|fnsku|product-name|quantity|fulfillment-center-id|detailed-disposition|reason|status|license-plate-number'
+  'return-date|order-id|sku|asin|fnsku|product-name|quantity|fulfillment-center-id|detailed-disposition|reason|status|license-plate-number|customer-comments'
 
 /** A report of customer returns; its first line stands in line 2 of the file. */
 export function returnsFile(name: string, lines: readonly ReturnLine[]): SentFile {
@@ -29,6 +31,7 @@ export function returnsFile(name: string, lines: readonly ReturnLine[]): SentFil
       line.reason ?? 'DEFECTIVE',
       '',
       `L${at}`,
+      line.comment ?? '',
     ]
   })
   return { name, content: tabs(RETURNS_HEAD, cells), fields: { marketplace: 'US' } }
@@ -43,21 +46,29 @@ export interface ReimbursementLine {
   amount?: string
   cash?: number
   stock?: number
+  order?: string
+  /** The reimbursement that this one takes back. */
+  original?: string
 }
 
 const REIMBURSEMENTS_HEAD =
-  'approval-date|reimbursement-id|case-id|amazon-order-id|reason|sku|fnsku|asin|product-name|condition|currency-unit|amount-per-unit|amount-total|quantity-reimbursed-cash|quantity-reimbursed-inventory|quantity-reimbursed-total'
+  'approval-date|reimbursement-id|case-id|amazon-order-id|reason|sku|fnsku|asin|product-name|condition|currency-unit|amount-per-unit|amount-total|quantity-reimbursed-cash|quantity-reimbursed-inventory|quantity-reimbursed-total|original-reimbursement-id'
 
 /** A report of reimbursements; its first line stands in line 2 of the file. */
 export function reimbursementsFile(name: string, lines: readonly ReimbursementLine[]): SentFile {
   const cells = lines.map((line) => {
     const { sku = 'MUG', amount = '10.00', cash = 1, stock = 0 } = line
     const what = [line.reason ?? 'Damaged_Warehouse', sku, `X0${sku}`, `B0${sku}`, 'A product', 'Sellable']
-    return [`${line.day}T20:00:00+00:00`, line.id, '', '', ...what, 'USD', amount, amount].concat([
-      String(cash),
-      String(stock),
-      String(cash + stock),
-    ])
+    return [
+      `${line.day}T20:00:00+00:00`,
+      line.id,
+      '',
+      line.order ?? '',
+      ...what,
+      'USD',
+      amount,
+      amount,
+    ].concat([String(cash), String(stock), String(cash + stock), line.original ?? ''])
   })
   return { name, content: tabs(REIMBURSEMENTS_HEAD, cells), fields: { marketplace: 'US' } }
 }

@@ -77,6 +77,7 @@ export interface Line {
   city?: string
   sales?: string
   fees?: string
+  fba?: string
   other?: string
   total?: string
   status?: string
@@ -136,7 +137,8 @@ function cellsOf(line: Line, at: number): string[] {
   const sales = line.sales ?? '10.00'
   const fees = line.fees ?? '-1.50'
   const other = line.other ?? '0'
-  const total = line.total ?? (Number(sales) + Number(fees) + Number(other)).toFixed(2)
+  const fba = line.fba ?? '0'
+  const total = line.total ?? (Number(sales) + Number(fees) + Number(fba) + Number(other)).toFixed(2)
   return [
     line.at ?? `Mar 1, 2026 2:${minute}:${second} AM PST`,
     line.settlement ?? '19000000001',
@@ -155,7 +157,7 @@ function cellsOf(line: Line, at: number): string[] {
     sales,
     ...Array.from({ length: 10 }, () => '0'),
     fees,
-    '0',
+    fba,
     '0',
     other,
     total,

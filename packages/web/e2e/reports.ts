@@ -123,3 +123,64 @@ export function aListingsReport(mskus: readonly string[], price: string): Buffer
   const lines = mskus.map((msku, at) => [msku, `B0TESTL${String(at).padStart(3, '0')}`, price, 3].join('\t'))
   return Buffer.from(`${['sku\tasin\tprice\tquantity', ...lines].join('\r\n')}\r\n`)
 }
+
+/** A US transaction report in which these orders of one mug each were settled and refunded. */
+export function aRefundReport(orders: readonly string[]): Buffer {
+  const head = [
+    ...['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace'],
+    ...['fulfillment', 'product sales', 'promotional rebates', 'selling fees', 'fba fees'],
+    ...['other transaction fees', 'other', 'total'],
+  ]
+  const row = ([day, type, order]: readonly [string, string, string], amounts: readonly string[]) => [
+    ...[
+      `${day}, 2026 2:00:00 AM PST`,
+      '19000000777',
+      type,
+      order,
+      'AFS-MUG',
+      'Ceramic mug',
+      '1',
+      'amazon.com',
+    ],
+    ...['Amazon', ...amounts],
+  ]
+  const lines = orders.flatMap((order) => [
+    row(['Mar 1', 'Order', order], ['20.00', '0', '-3.00', '-3.50', '0', '0', '13.50']),
+    row(['Mar 20', 'Refund', order], ['-20.00', '0', '2.40', '0', '0', '0', '-17.60']),
+  ])
+  const quoted = [['All amounts in USD, unless specified'], head, ...lines].map((cells) =>
+    cells.map((cell) => `"${cell}"`).join(','),
+  )
+  return Buffer.from(`${quoted.join('\n')}\n`)
+}
+
+/** An FBA returns report in which these orders came back broken. */
+export function aReturnsReport(orders: readonly string[]): Buffer {
+  const head = [
+    ...[
+      'return-date',
+      'order-id',
+      'sku',
+      'asin',
+      'fnsku',
+      'product-name',
+      'quantity',
+      'fulfillment-center-id',
+    ],
+    ...['detailed-disposition', 'reason', 'status', 'license-plate-number', 'customer-comments'],
+  ]
+  const lines = orders.map((order, at) => [
+    ...[
+      '2026-03-21T20:00:00+00:00',
+      order,
+      'AFS-MUG',
+      'B0TESTC001',
+      'X0TESTC001',
+      'Ceramic mug',
+      '1',
+      'FTW1',
+    ],
+    ...['CUSTOMER_DAMAGED', 'DEFECTIVE', 'Unit returned to inventory', `LPN${at}`, 'The handle broke off'],
+  ])
+  return tab(head, ...lines)
+}

@@ -34,7 +34,6 @@ describe('requests for reports (seller.md 2.4)', () => {
     await sees(drawer.getByText('提交后不能再修改'))
     await drawer.getByRole('button', { name: '关闭', exact: true }).click()
     await sees(page.getByRole('row', { name: /在售商品/ }).getByText('已导入'))
-    await expectAccessible(page)
 
     await page.getByRole('tab', { name: '定时' }).click()
     await page.getByRole('button', { name: '新增定时' }).click()

@@ -23,6 +23,7 @@ export const screens: Readonly<Record<ViewKey | FixedView, () => Promise<ScreenM
   'amzdata/basic_data': () => import('./areas/amzdata/basic-data/basic-data.screen.tsx'),
   'amzdata/shopsetting': () => import('./areas/amzdata/shopsetting/shopsetting.screen.tsx'),
   'amzdata/data_import': () => import('./areas/amzdata/data-import/data-import.screen.tsx'),
+  'amztool/refundrecord': () => import('./areas/amztool/refundrecord/refundrecord.screen.tsx'),
   'product/tag': () => import('./areas/product/tag/tag.resource.tsx'),
   'mcustomer/id': () => import('./areas/mcustomer/id/id.screen.tsx'),
   'mcustomer/company': () => import('./areas/mcustomer/company/company.screen.tsx'),

@@ -32,6 +32,7 @@ import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { stockDefaultModule } from './amzdata/stock-defaults/stock-defaults.routes.ts'
 import { vatRateModule } from './amzdata/vat-rates/vat-rates.routes.ts'
+import { aftersaleModule } from './amztool/refundrecord/refundrecord.routes.ts'
 import { entryModule } from './demo/entries/entries.routes.ts'
 import { accountUpkeep } from './identity/accounts/account-upkeep.service.ts'
 import { accountWatchModule } from './identity/accounts/account-watch.routes.ts'
@@ -94,6 +95,7 @@ export const serverModules: readonly ServerModule[] = [
   requestModule,
   shopModule,
   sourceModule,
+  aftersaleModule,
   entryModule,
   accountModule,
   accountWatchModule,

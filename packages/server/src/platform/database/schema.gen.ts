@@ -813,6 +813,14 @@ export interface AmzdataFbaReimbursementRow {
   title: string | null;
 }
 
+export interface AmzdataFbaReturnComment {
+  comment: Buffer;
+  companyId: Int8;
+  importFileId: Int8;
+  keyId: string;
+  lineNo: number;
+}
+
 export interface AmzdataFbaReturnRow {
   asin: string | null;
   companyId: Int8;
@@ -2418,6 +2426,7 @@ export interface DB {
   "amzdata.fbaAgedStorageFeeRow": AmzdataFbaAgedStorageFeeRow;
   "amzdata.fbaInventoryRow": AmzdataFbaInventoryRow;
   "amzdata.fbaReimbursementRow": AmzdataFbaReimbursementRow;
+  "amzdata.fbaReturnComment": AmzdataFbaReturnComment;
   "amzdata.fbaReturnRow": AmzdataFbaReturnRow;
   "amzdata.fbaStorageFeeRow": AmzdataFbaStorageFeeRow;
   "amzdata.feeCard": AmzdataFeeCard;

@@ -93,7 +93,17 @@ export const SourceReport = z.object({
 export type SourceReport = z.infer<typeof SourceReport>
 
 /** By what a sum is shared out. */
-export const SHARE_BASES = ['ads', 'sales', 'storage', 'own', 'vat', 'fees'] as const
+export const SHARE_BASES = [
+  'ads',
+  'sales',
+  'storage',
+  'own',
+  'vat',
+  'fee_sales',
+  'fee_units',
+  'fee_orders',
+  'fee_even',
+] as const
 export type ShareBasis = (typeof SHARE_BASES)[number]
 
 /** What a line takes of a sum that is shared out within a month. */
@@ -102,9 +112,11 @@ export const SourceShare = z.object({
   ...converted,
   /**
    * Shared by ad spend, sales or what storage reports say; `own`: it stays where it was billed; `vat`: part of what
-   * buyers paid, by the rate; `fees`: of the company's own fees of the month.
+   * buyers paid, by the rate; `fee_…`: of a fee of the company's own, by its way of sharing.
    */
   basis: z.enum(SHARE_BASES),
+  /** Of a fee of the company's own. */
+  name: z.nullable(z.string()),
   /** Basis of the line and of the month, and what is shared, all in the currency of the row. */
   part: z.string(),
   whole: z.string(),

@@ -21,6 +21,8 @@ export const CoverageFilter = z.object({
   shop_id: z.optional(z.union([z.literal(''), id])),
   marketplace: z.optional(z.enum([...COUNTRIES, ''])),
   data_type: z.optional(z.enum([...DATA_TYPES, ''])),
+  /** Also the marketplaces in which a shop sells and of which nothing is here yet. */
+  open: z.optional(z.enum(['', '1'])),
 })
 export type CoverageFilter = z.infer<typeof CoverageFilter>
 

@@ -1,6 +1,9 @@
 import type { ReportKind } from './report-kind.ts'
 
-/** FBA customer returns: units that came back to Amazon, without what buyers wrote. */
+/** What a buyer wrote, as it is sealed: apart from the columns. */
+export const COMMENT_FIELD = 'customer_comment'
+
+/** FBA customer returns: units that came back to Amazon; what buyers wrote is sealed. */
 export const fbaReturnsReport: ReportKind = {
   reportType: 'fba-returns',
   dataType: 'returns',
@@ -26,4 +29,5 @@ export const fbaReturnsReport: ReportKind = {
   isSplit: false,
   currency: null,
   newest: null,
+  personal: { [COMMENT_FIELD]: ['customer_comments'] },
 }

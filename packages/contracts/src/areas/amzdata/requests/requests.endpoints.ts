@@ -116,7 +116,6 @@ export const requestEndpoints = defineEndpoints({
     body: ShopAuthorisation,
     reply: ShopAuth,
     access: allow(guards.submit),
-    limit: { max: 20, seconds: 60 },
     summary: 'Keep the refresh token of a shop, sealed',
   }),
   revokeShop: post('/amzdata/rprequest/revoke/', {

@@ -78,7 +78,7 @@ export const ReportRequest = z.object({
   is_remote: z.boolean(),
   /** Rows read from its files; null while there is none. */
   rows: z.nullable(z.number()),
-  /** From the submission to the file or the end; null while it runs. */
+  /** From the submission to the file; null without one. */
   seconds: z.nullable(z.number()),
   /** A file waits for somebody to confirm it. */
   is_held: z.boolean(),

@@ -60,8 +60,8 @@ export function lastMonth(today: string): DayRange {
 export function usualRange(type: RequestType, today: string): DayRange | null {
   if (type.span === 'now') return null
   const { from, to } = lastMonth(today)
-  const longest = before(to, (type.longest ?? 31) - 1)
-  return { from: from > longest ? from : longest, to }
+  const [, latest = from] = [from, before(to, (type.longest ?? 31) - 1)].toSorted()
+  return { from: latest, to }
 }
 
 function before(day: string, days: number): string {

@@ -14,6 +14,7 @@ import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import { requireCost } from '../costs/cost-changes.service.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { followCosts } from '../rollups/rollups.service.ts'
 import {
   type CostBatchRow,
@@ -80,11 +81,12 @@ export async function removeCostBatch(trx: Trx, by: Doer, removal: CostBatchRemo
 /** Costs what left since the first of the days anew, out of the batches as they are now. */
 export async function followBatches(
   trx: Trx,
-  { companyId }: Actor,
+  actor: Actor,
   { mskus, days }: { mskus: readonly string[]; days: readonly string[] },
 ): Promise<void> {
+  await refuseClosedMonths(trx, actor, days)
   const [from] = days.toSorted()
-  if (from !== undefined) await followCosts(trx, { companyId, mskus, from, to: null })
+  if (from !== undefined) await followCosts(trx, { companyId: actor.companyId, mskus, from, to: null })
 }
 
 async function lockBatch(

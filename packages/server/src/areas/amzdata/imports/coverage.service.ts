@@ -9,7 +9,7 @@ import { REPORT_KINDS } from '@crossdock/contracts/areas/amzdata/reports/report-
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { listShopReach, type ReachedShop } from '../shops/shops.service.ts'
+import { listShopOptions, listShopReach, type ReachedShop } from '../shops/shops.service.ts'
 import { type CoveringFile, listCoveringFiles } from './coverage.queries.ts'
 import { cellsOf, monthsUntil } from './coverage-cells.ts'
 import { periodInName } from './period-in-name.ts'
@@ -34,8 +34,9 @@ export async function listCoverage(trx: Trx, call: ActorCall, filter: CoverageFi
   const files = await listCoveringFiles(trx, { companyId, shopIds: shops.map(({ id }) => id) })
   const months = monthsUntil(filter.until || call.now.toISOString().slice(0, 7), filter.months)
   const types = typesOf(files, filter)
+  const open = await openPlaces(trx, call, filter)
   const rows = shops.flatMap((shop) =>
-    marketplacesOf(shop, files, filter).flatMap((marketplace) => {
+    marketplacesOf(shop, { files, filter, open }).flatMap((marketplace) => {
       const today = bizDate(call.now.getTime(), marketplaceOf(marketplace)?.timeZone ?? 'UTC')
       const mine = files.filter((file) => file.shopId === shop.id && isOf(file, marketplace))
       return types.map((type): CoverageRow => {
@@ -55,16 +56,32 @@ function typesOf(files: readonly CoveringFile[], { data_type: asked }: CoverageF
   return DATA_TYPES.filter((type) => (asked ? type === asked : seen.has(type)))
 }
 
+/** Where each shop sells, when these are asked for. */
+async function openPlaces(
+  trx: Trx,
+  { actor }: ActorCall,
+  { open }: CoverageFilter,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (open !== '1') return new Map()
+  return new Map((await listShopOptions(trx, actor)).map(({ id, marketplaces }) => [id, marketplaces]))
+}
+
+interface Places {
+  readonly files: readonly CoveringFile[]
+  readonly filter: CoverageFilter
+  readonly open: ReadonlyMap<number, readonly string[]>
+}
+
 function marketplacesOf(
   shop: ReachedShop,
-  files: readonly CoveringFile[],
-  { marketplace: asked }: CoverageFilter,
+  { files, filter: { marketplace: asked }, open }: Places,
 ): string[] {
-  const seen = new Set(
-    files
+  const seen = new Set([
+    ...(open.get(shop.id) ?? []),
+    ...files
       .filter(({ shopId }) => shopId === shop.id)
       .flatMap(({ marketplace, sites }) => [marketplace, ...sites]),
-  )
+  ])
   const allowed = [...seen].filter((site) => shop.marketplaces === null || shop.marketplaces.includes(site))
   return allowed.filter((site) => !asked || site === asked).toSorted()
 }

@@ -15,7 +15,7 @@ import type { Client } from '../../../../test/client.ts'
 import { aUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { anImporter, IMPORTER, importFully, usReport } from '../../../../test/imports.ts'
-import { fbaStock, openListings } from '../../../../test/report-samples.ts'
+import { adsFile, fbaStock, openListings } from '../../../../test/report-samples.ts'
 
 const guards = amzdataPermissions.listing
 const everything = [
@@ -218,6 +218,14 @@ describe('a listing is what reports say of it', () => {
       growth: { kind: 'rate', value: '1.1' },
       demand: '2.09',
       cover_days: 14,
+    })
+    const ads = adsFile([['Feb 24, 2026', 'Feb 24, 2026']], '1.50', 'MUG-0')
+    expect(await importFully(test, client, { name: 'ads.csv', content: ads })).toMatchObject({ status: 3 })
+    // 1.50 spent for 9.00 of sales: F-20 is a sixth; without a returns report no rate is told.
+    expect(await only(client)).toMatchObject({
+      ad_spend_7: '1.5000',
+      acos_7: '0.1666666667',
+      return_rate: null,
     })
     expect(await list(client, { growth: 'above_30' })).toHaveLength(1)
     expect(await list(client, { growth: 'from_0_to_15' })).toEqual([])

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { relinkAftersales } from '../aftersale-facts/derive-aftersales.service.ts'
 import { lockOrders, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { listOrdersOf, type OrderTable, rewriteItems } from './order-items.queries.ts'
 import { rewriteOrders } from './orders.queries.ts'
@@ -28,5 +29,6 @@ export async function deriveOrders(trx: Trx, table: OrderTable, file: OrderFile)
     await rewriteItems(trx, set)
     await rewriteOrders(trx, set)
     await refreshOrderProfits(trx, set)
+    await relinkAftersales(trx, set)
   }
 }

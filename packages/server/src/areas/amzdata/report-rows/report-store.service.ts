@@ -2,6 +2,7 @@ import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/repo
 import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { dropPersonal, keepPersonal } from '../order-facts/personal.service.ts'
+import { dropComments, keepComments } from '../return-comments/comments.service.ts'
 import { insertOverlaps } from '../transactions/transactions.service.ts'
 import { deriveFrom } from './derivations.ts'
 import { listVersions, sumVersions, type VersionPage } from './list-reports.queries.ts'
@@ -71,10 +72,17 @@ export async function mergeReportRows(
     )
   }
   const kept = await insertVersions(trx, kind, target)
-  if (kind.personal !== undefined) await keepPersonal(trx, target)
+  if (kind.personal !== undefined) await toldBy(kind).keep(trx, target)
   await makeCurrent(trx, kind, target)
   const known = kind.replaces === 'snapshot' ? updated + unchanged : updated
   return { inserted: kept - known, updated, repeated, gone }
+}
+
+/** Where what buyers told in a report is kept: beside the order, or beside the return. */
+function toldBy({ reportType }: ReportKind) {
+  return reportType === 'fba-returns'
+    ? { keep: keepComments, drop: dropComments }
+    : { keep: keepPersonal, drop: dropPersonal }
 }
 
 /** Refreshes what is derived from the rows of a file. */
@@ -86,7 +94,7 @@ export async function deriveReport(trx: Trx, kind: ReportKind, target: ReportTar
 export async function takeReportBack(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<number> {
   const touched = await listTouched(trx, kind, target)
   await makeEarlierCurrent(trx, kind, target)
-  if (kind.personal !== undefined) await dropPersonal(trx, target)
+  if (kind.personal !== undefined) await toldBy(kind).drop(trx, target)
   // While the rows are still there, no longer current: they say what has to be made anew.
   await deriveFrom(trx, kind, { target, touched, isBack: true })
   return deleteVersions(trx, kind, target)

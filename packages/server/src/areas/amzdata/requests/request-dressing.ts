@@ -65,8 +65,9 @@ export function dressRequest(row: ShownRequest, { actor, language }: RequestRead
   })
 }
 
-function secondsOf({ submittedAt, endedAt }: ShownRequest): number | null {
-  if (submittedAt === null || endedAt === null) return null
+/** Only what brought a file took a time worth telling. */
+function secondsOf({ state, submittedAt, endedAt }: ShownRequest): number | null {
+  if (state !== 'DOWNLOADED' || submittedAt === null || endedAt === null) return null
   return Math.max(0, Math.round((endedAt.getTime() - submittedAt.getTime()) / 1000))
 }
 

@@ -185,6 +185,14 @@ describe('a request by hand', () => {
     expect(held.files[0]?.notes.join()).toContain('20')
   })
 
+  it('fills the calendar, which shows also marketplaces of which nothing is here yet', async () => {
+    const { data } = await client.call(importEndpoints.listCoverage, { months: 2, open: '1' })
+    const places = new Set(data.rows.map(({ marketplace }) => marketplace))
+    expect([...places]).toEqual(['CA', 'US'])
+    const here = data.rows.filter(({ cells }) => cells.some(({ state }) => state === 'full'))
+    expect(here.map(({ marketplace, data_type }) => `${marketplace} ${data_type}`)).toEqual(['US listings'])
+  })
+
   it('is repeated by a new request that names the old one', async () => {
     const id = await submitted({ marketplaces: ['CA'] })
     expect((await client.call(retryRequests, { ids: [id] })).data.refused).toMatchObject([{ code: 43978 }])

@@ -51,25 +51,31 @@ const raised = (table: string) =>
 const USED = sql`coalesce(used.units, 0) as used_units, coalesce(used.cost, 0) as used_cost,
   coalesce(used.headhaul, 0) as used_headhaul, coalesce(used.lost_units, 0) as used_lost_units,
   coalesce(used.lost_cost, 0) as used_lost_cost`
-const useJoin = (companyId: number, { shopId, marketplace }: RollupPlace) => sql`left join (
+const useJoin = (
+  { companyId, mskus, from, to }: CostRange,
+  { shopId, marketplace }: RollupPlace,
+) => sql`left join (
     select biz_date, msku, currency, sum(units) filter (where not is_lost) as units,
       sum(amount) filter (where not is_lost) as cost, sum(headhaul) filter (where not is_lost) as headhaul,
       sum(units) filter (where is_lost) as lost_units, sum(amount) filter (where is_lost) as lost_cost
     from amzdata.agg_cost_use
     where company_id = ${companyId} and shop_id = ${shopId} and marketplace = ${marketplace} and amount is not null
+      and biz_date >= ${from}::date and biz_date <= coalesce(${to}::date, 'infinity')
+      ${mskus === null ? sql`` : sql`and msku = any (${mskus}::text[])`}
     group by biz_date, msku, currency
   ) used on used.biz_date = line.biz_date and used.msku = line.msku and used.currency = line.currency`
 
 /**
  * Applies the costs and rates as they stand now to the lines of one shop and marketplace; lines of closed months stay,
- * and their days are noted. Only what differs is
- * written; spans and days are raised by the exact differences. Answers how many lines of SKU and day changed.
+ * and their days are noted. Only what differs is written; spans and days are raised by the exact differences. Answers how
+ * many lines of SKU and day changed.
  */
 export async function applyCosts(
   trx: Trx,
-  { companyId, mskus, from, to }: CostRange,
+  range: CostRange,
   { place, segments }: { place: RollupPlace; segments: readonly CostSegment[] },
 ): Promise<number> {
+  const { companyId, mskus, from, to } = range
   const { shopId, marketplace } = place
   const key = (table: string) => sql`${sql.raw(table)}.company_id = ${companyId}
     and ${sql.raw(table)}.shop_id = ${shopId} and ${sql.raw(table)}.marketplace = ${marketplace}`
@@ -77,8 +83,9 @@ export async function applyCosts(
     with ${costTables(companyId, segments)}, ${freightTable({ companyId, ...place })},
     q as (
       select line.ctid as place, line.biz_date, line.msku, line.currency, line.units, line.sales, line.return_sellable,
-        line.lost_units, line.shipping, line.giftwrap, line.promo, line.refund_amount, line.tax_net, ${isClosedDay(companyId, 'line.biz_date')} as is_closed, ${USED}
-      from amzdata.agg_sku_day line ${useJoin(companyId, place)}
+        line.lost_units, line.shipping, line.giftwrap, line.promo, line.refund_amount, line.tax_net,
+        ${isClosedDay(companyId, 'line.biz_date')} as is_closed, ${USED}
+      from amzdata.agg_sku_day line ${useJoin(range, place)}
       where ${key('line')} and line.biz_date >= ${from}::date and line.biz_date <= coalesce(${to}::date, 'infinity')
         ${chosenBy(mskus)}
     ),

@@ -87,6 +87,12 @@ describe('net profit (F-16)', () => {
     expect(source.data.shares).toMatchObject([
       { basis: 'vat', difference: '100', part: '0.25', whole: '1.25' },
     ])
+    const fees = await client.call(sourceEndpoints.getSource, { ...march, metric: 'own_fee', msku: 'MUG' })
+    expect(fees.data.shares.map(({ basis, amount, part }) => [basis, amount, part])).toEqual([
+      ['fee_units', '8', '4'],
+      ['fee_sales', '4', '700'], // in the company's currency
+      ['fee_even', '3', '1'],
+    ])
     expect((await checkRollups(test.platform.database.db, companyId)).differences).toEqual([])
 
     const rows = [{ day: '2026-03-20', msku: 'CUP', product_sales: '75', quantity: 3, order_id: '3' }]

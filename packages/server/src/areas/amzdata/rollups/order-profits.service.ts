@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { recostAftersales } from './aftersale-costs.service.ts'
 import { type CostRange, lockRollups } from './apply-costs.queries.ts'
 import { costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
@@ -54,9 +55,10 @@ export function settledGroups(
   return listSettledGroups(trx, order)
 }
 
-/** Applies changed costs or rates to the orders they concern. */
+/** Applies changed costs or rates to the orders they concern, and to what was lost after the sale. */
 export async function recostOrders(trx: Trx, range: CostRange): Promise<void> {
   for (const [shopId, orderIds] of await listOrdersToRecost(trx, range)) {
     await refreshOrderProfits(trx, { companyId: range.companyId, shopId: Number(shopId), orderIds })
   }
+  await recostAftersales(trx, range)
 }

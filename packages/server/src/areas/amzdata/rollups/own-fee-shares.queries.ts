@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { isClosedDay } from './closed-months.queries.ts'
 import { fiveDayStart, monthStart } from './rollup-columns.queries.ts'
@@ -34,18 +34,17 @@ const isOfLine = sql.raw(
 )
 
 /**
- * Shares the company's own fees out to the lines of SKU and day of their months (F-16): by sales, units, orders, or
- * evenly to the articles, within the shop, marketplace or MSKU that a fee is for. What rounding leaves goes to the
- * largest line. Without a basis, or without a rate for its currency, a fee is not shared out. Closed months stay.
+ * Common table expressions down to `given`: what each line of SKU and day `place` takes of each fee of the months, in
+ * the currency of the line; by sales, units, orders, or evenly to the articles, within the shop, marketplace or MSKU that
+ * a fee is for. What rounding leaves goes to the largest line.
  */
-export async function shareOwnFees(trx: Trx, companyId: number, months: readonly string[]): Promise<void> {
-  const [first] = months.toSorted()
-  if (first === undefined) return
-  const within = (table: string) => sql`${sql.raw(table)}.company_id = ${companyId}
-    and ${sql.raw(table)}.biz_date >= ${first}::date and ${monthStart(`${table}.biz_date`)} = any (${months}::date[])
-    and not ${isClosedDay(companyId, `${table}.biz_date`)}`
-  await sql`
-    with base as (select base_currency::text as code from identity.company where id = ${companyId}),
+export function feeShareTables(
+  companyId: number,
+  months: readonly string[],
+  within: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    base as (select base_currency::text as code from identity.company where id = ${companyId}),
     rate as (
       select month, currency::text as currency, f.rate from amzdata.fx_rate f join base on f.base = base.code
       where f.company_id = ${companyId} and f.month = any (${months}::date[]) and f.currency <> base.code
@@ -56,10 +55,11 @@ export async function shareOwnFees(trx: Trx, companyId: number, months: readonly
         rate.month, rate.rate, 1.0 / count(*) over (partition by rate.month, d.shop_id, d.marketplace, d.msku) as even
       from amzdata.agg_sku_day d
       join rate on rate.month = ${monthStart('d.biz_date')} and rate.currency = d.currency
-      where ${within('d')} and d.msku <> ''
+      where ${within} and d.msku <> ''
     ),
     part as (
-      select f.id, line.place, line.biz_date, line.msku, line.rate, f.amount * own.rate as amount, case f.allocation
+      select f.id, f.name, f.allocation, line.place, line.biz_date, line.msku, line.rate, f.amount * own.rate as amount,
+        case f.allocation
           when 'sales' then greatest(line.sales, 0) * line.rate when 'units' then greatest(line.units, 0)
           when 'orders' then line.orders else line.even end as basis
       from amzdata.own_fee f join rate own on own.month = f.month and own.currency = f.currency
@@ -72,19 +72,35 @@ export async function shareOwnFees(trx: Trx, companyId: number, months: readonly
       select *, round(amount * basis / whole, 8) as share from weighed where whole > 0
     ),
     given as (
-      select place, round(sum(share + case when rank = 1 then amount - spread else 0 end) / min(rate), 8) as amount
-      from (
-        select *, row_number() over (partition by id order by basis desc, biz_date, msku, place) as rank,
-          sum(share) over (partition by id) as spread from shared
-      ) ranked
-      group by place
-    ),
+      select *, (share + case when row_number() over (partition by id order by basis desc, biz_date, msku, place) = 1
+        then amount - sum(share) over (partition by id) else 0 end) / rate as taken
+      from shared
+    )`
+}
+
+/** Lines of open days in the months of a company. */
+function openLines(companyId: number, months: readonly string[], table: string): RawBuilder<unknown> {
+  const [first] = months.toSorted()
+  return sql`${sql.raw(table)}.company_id = ${companyId} and ${sql.raw(table)}.biz_date >= ${first ?? null}::date
+    and ${monthStart(`${table}.biz_date`)} = any (${months}::date[])
+    and not ${isClosedDay(companyId, `${table}.biz_date`)}`
+}
+
+/**
+ * Shares the company's own fees out to the lines of SKU and day of their months (F-16). Without a basis, or without a
+ * rate for its currency, a fee is not shared out. Closed months stay.
+ */
+export async function shareOwnFees(trx: Trx, companyId: number, months: readonly string[]): Promise<void> {
+  if (months.length === 0) return
+  await sql`
+    with ${feeShareTables(companyId, months, openLines(companyId, months, 'd'))},
+    total as (select place, round(sum(taken), 8) as amount from given group by place),
     changed as (
       update amzdata.agg_sku_day d set own_fee = fresh.amount
       from (
-        select all_lines.ctid as place, coalesce(given.amount, 0) as amount
-        from amzdata.agg_sku_day all_lines left join given on given.place = all_lines.ctid
-        where ${within('all_lines')}
+        select all_lines.ctid as place, coalesce(total.amount, 0) as amount
+        from amzdata.agg_sku_day all_lines left join total on total.place = all_lines.ctid
+        where ${openLines(companyId, months, 'all_lines')}
       ) fresh
       where d.company_id = ${companyId} and d.ctid = fresh.place and d.own_fee <> fresh.amount
       returning d.company_id, d.shop_id, d.marketplace, d.biz_date, d.msku, d.currency,

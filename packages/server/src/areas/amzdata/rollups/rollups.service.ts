@@ -56,8 +56,14 @@ export async function refreshRanges(
 
 /** Locks the shop's rollups; all of the company's where shops share batches of goods or fees. */
 async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
-  const isShared = (await usesBatches(trx, companyId)) || (await hasOwnFees(trx, companyId, null))
+  const isShared = await sharesFigures(trx, companyId)
   await lockRollups(trx, companyId, isShared ? null : shopId)
+  // While this waited, the first batch or fee may have come.
+  if (!isShared && (await sharesFigures(trx, companyId))) await lockRollups(trx, companyId, null)
+}
+
+async function sharesFigures(trx: Trx, companyId: number): Promise<boolean> {
+  return (await usesBatches(trx, companyId)) || (await hasOwnFees(trx, companyId, null))
 }
 
 async function rebuild(trx: Trx, range: RollupRange): Promise<void> {

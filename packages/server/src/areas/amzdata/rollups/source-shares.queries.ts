@@ -14,6 +14,8 @@ export interface ShareLine {
   currency: string
   bizDate: string
   msku: string
+  /** Of a fee of the company's own. */
+  name: string | null
   basis: ShareBasis
   part: string
   whole: string
@@ -58,7 +60,7 @@ export async function listShareLines(
         and d.currency = ${place.currency} and d.biz_date between ${month}
         and (${month} + interval '1 month - 1 day')::date
     )
-    select d.shop_id, d.marketplace, d.currency, d.biz_date, d.msku, by.basis,
+    select d.shop_id, d.marketplace, d.currency, d.biz_date, d.msku, null as name, by.basis,
       (case by.place when 1 then ${sql.raw(bases[0])} when 2 then ${sql.raw(bases[1])} else ${sql.raw(own)} end)::text
         as part,
       (case by.place when 1 then total.first_whole when 2 then total.second_whole else ${sql.raw(own)} end)::text

@@ -71,7 +71,7 @@ export async function listSources(
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
   if (wish.of === 'shares' || wish.of === 'overheads') {
-    const found = await gather(places, window, (place, { after, limit }) => {
+    const found = await gather<ShareLine & { piece?: string }>(places, window, (place, { after, limit }) => {
       const page = { after: costCursor(after), limit }
       if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish }, page)
       return listShareLines(trx, { place, wish }, page)

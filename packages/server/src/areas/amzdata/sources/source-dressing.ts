@@ -101,6 +101,7 @@ export function dressShareLine(line: ShareLine, { names, rate }: Dressing): Sour
     rate,
     converted: convert(amount, rate),
     basis: line.basis,
+    name: line.name,
     part: plain(line.part),
     whole: plain(line.whole),
     difference: plain(line.difference),

@@ -14,6 +14,7 @@ import { type Doer, recordChange } from '../../../platform/audit/audit.queries.t
 import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { followCosts } from '../rollups/rollups.service.ts'
 import {
   deleteVatRate,
@@ -63,6 +64,7 @@ export async function saveVatRate(trx: Trx, by: Doer, draft: VatRateDraft): Prom
     before: before ? dress(before) : null,
     after,
   })
+  await refuseClosedMonths(trx, by.actor, [after.effective_from])
   const [from] = [after.effective_from, before?.effectiveFrom ?? after.effective_from].toSorted()
   await followCosts(trx, { companyId, mskus: null, from: from ?? after.effective_from, to: null })
   return after

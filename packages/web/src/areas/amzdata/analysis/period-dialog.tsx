@@ -13,7 +13,8 @@ import { Modal } from '../../../kit/ui/modal.tsx'
 import { periodText } from './periods.text.ts'
 
 const SHORTEST_REASON = 2
-const CHANGED = [periodEndpoints.listPeriods, analysisEndpoints.getPage] as const
+const { getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
+const CHANGED = [periodEndpoints.listPeriods, getSummary, getTrend, getTable, getBuckets, getWaterfall]
 
 /** Closes a month, or opens it again with a reason. */
 export function PeriodDialog({ period, onClose }: { period: Period; onClose: () => void }) {

@@ -17,7 +17,9 @@ export function SourceShares({ found, shares }: SourceSharesProps) {
     <SourceTable
       columns={columns}
       rows={shares}
-      rowKey={(row) => [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency].join(' ')}
+      rowKey={(row) =>
+        [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency, row.name].join(' ')
+      }
     />
   )
 }
@@ -41,8 +43,9 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
       phone: 'note',
       render: (row) => (
         <>
+          {row.name === null ? null : `${row.name} · `}
           {t(`basis_${row.basis}`)}
-          {row.basis === 'own' || row.basis === 'fees' ? null : (
+          {row.basis === 'own' ? null : (
             <span className="sub">
               <Money value={row.difference} currency={row.currency} />
               {' × '}
@@ -64,7 +67,8 @@ function useShareColumns(code: string | null): readonly Column<SourceShare>[] {
   ]
 }
 
-/** Rates of VAT are plain numbers, every other basis is money. */
+/** Rates of VAT and the bases of own fees are plain numbers, every other basis is money. */
 function Basis({ row, value }: { row: SourceShare; value: string }) {
-  return row.basis === 'vat' ? value : <Money value={value} currency={row.currency} />
+  const isPlain = row.basis === 'vat' || row.basis.startsWith('fee_')
+  return isPlain ? value : <Money value={value} currency={row.currency} />
 }

@@ -102,15 +102,17 @@ export function TagDialog({ ids, onClose }: DialogProps) {
         <EmptyState title={t('noTags')} />
       ) : (
         <>
-          <Segmented
-            label={t('tag')}
-            value={deed}
-            options={[
-              { value: 'addTags', label: t('addTags') },
-              { value: 'removeTags', label: t('removeTags') },
-            ]}
-            onChange={setDeed}
-          />
+          <div>
+            <Segmented
+              label={t('tag')}
+              value={deed}
+              options={[
+                { value: 'addTags', label: t('addTags') },
+                { value: 'removeTags', label: t('removeTags') },
+              ]}
+              onChange={setDeed}
+            />
+          </div>
           <OptionList
             label={t('tag')}
             multiple

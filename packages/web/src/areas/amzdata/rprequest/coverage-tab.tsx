@@ -22,7 +22,7 @@ export function CoverageTab({ tabs, panel }: { tabs: ReactNode; panel: string })
       <div id={panel} role="tabpanel" aria-label={t('tab_coverage')} className="rp-panel rp-part">
         <p className="small t3">{t('coverageHint')}</p>
         <CoverageCalendar
-          filter={until === '' ? {} : { until }}
+          filter={until === '' ? { open: '1' } : { until, open: '1' }}
           onUntil={(month) => setState({ until: month })}
           onGap={({ shop, marketplace, type, from, to }) =>
             go(

@@ -75,7 +75,13 @@ export function useRequestColumns(
       sortable: true,
       render: (row) => <span className="mono">{row.id}</span>,
     },
-    range: { key: 'range', title: t('range'), width: 190, phone: 'code', render: (row) => spanWords(row) },
+    range: {
+      key: 'range',
+      title: t('range'),
+      width: 190,
+      phone: 'code',
+      render: (row) => <span className="rp-range">{spanWords(row)}</span>,
+    },
     rows: {
       key: 'rows',
       title: t('rows'),
@@ -123,6 +129,7 @@ export function useRequestColumns(
       key: 'shop',
       title: t('shop'),
       sortable: true,
+      phone: 'code',
       render: (row) => (
         <>
           {row.shop.name}

@@ -130,7 +130,7 @@ export const text = defineMessages('amzdata.rprequest', {
   auths: { zh: '店铺授权', en: 'Shop authorisation' },
   authHint: {
     zh: '授权后可以自动申请报告。没有授权也能用：按步骤手动下载、上传。',
-    en: 'Authorised shops are asked by themselves. Without it everything works by hand.',
+    en: 'Reports of authorised shops are requested and fetched automatically. Without authorisation you fetch them by hand.',
   },
   notConnected: {
     zh: '系统没有配置亚马逊接口，目前全部使用手动方式。',

@@ -97,6 +97,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
                 label={label}
                 options={options}
                 value={values[key] === '' ? [] : [values[key]]}
+                // each field offers values of its own
                 onChange={([next]) => next !== undefined && set(key, next as SchedulePeriod)}
               />
             )}

@@ -28,7 +28,7 @@ export interface Gap {
 }
 
 interface CoverageCalendarProps {
-  filter: Pick<CoverageFilter, 'until' | 'shop_id' | 'marketplace' | 'data_type'>
+  filter: Pick<CoverageFilter, 'until' | 'shop_id' | 'marketplace' | 'data_type' | 'open'>
   /** Empty stands for the current month. */
   onUntil: (month: string) => void
   onGap: (gap: Gap) => void

@@ -1,0 +1,129 @@
+import type { AftersaleFilter } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
+import { RETURN_DAYS, RETURN_WINDOW_DAYS } from '@crossdock/contracts/areas/amztool/refundrecord/signals.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The events somebody reaches: shops as a whole, and single marketplaces of others; with the days it is there. */
+export interface LedgerReach {
+  readonly companyId: number
+  readonly shops: readonly { readonly id: number; readonly marketplaces: readonly string[] | null }[]
+  readonly todays: readonly { readonly marketplace: string; readonly today: string }[]
+}
+
+/** A filter without its page. */
+export type LedgerConditions = Omit<AftersaleFilter, 'page' | 'size' | 'sort' | 'after'> & {
+  readonly ids?: readonly number[]
+}
+
+type Conditions = RawBuilder<unknown>[]
+
+const all = (parts: Conditions) =>
+  parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
+
+/** Rows within reach of any table with company, shop and marketplace. */
+export function withinReach({ companyId, shops }: LedgerReach, table = 'a'): RawBuilder<boolean> {
+  const whole = shops.flatMap(({ id, marketplaces }) => (marketplaces === null ? [id] : []))
+  const places = shops.flatMap(({ id, marketplaces }) =>
+    (marketplaces ?? []).map((marketplace) => ({ id, marketplace })),
+  )
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const open = sql`${column('shop_id')} = any (${whole}::bigint[])`
+  const some = sql`(${column('shop_id')}, ${column('marketplace')}) in (select * from unnest(
+    ${places.map(({ id }) => id)}::bigint[], ${places.map(({ marketplace }) => marketplace)}::text[]))`
+  return sql<boolean>`${column('company_id')} = ${companyId} and ${places.length === 0 ? open : sql`(${open} or ${some})`}`
+}
+
+/** Events `a` that are refunds without a return (mirrors `isClaimCandidate` of contracts). */
+export function isCandidate({ todays }: LedgerReach): RawBuilder<boolean> {
+  return sql<boolean>`(a.type = 'refund' and a.channel = 'FBA' and not a.is_returned and not a.is_reimbursed
+    and a.event_on + ${RETURN_DAYS}::int <= (select t.today from unnest(
+      ${todays.map(({ marketplace }) => marketplace)}::text[], ${todays.map(({ today }) => today)}::date[])
+      as t (marketplace, today) where t.marketplace = a.marketplace))`
+}
+
+/** How far the claim of an event `a` is, by its mark `m`; a submitted one is paid once a reimbursement stands. */
+export function claimOf(reach: LedgerReach): RawBuilder<string | null> {
+  return sql<string | null>`case when m.claim = 'submitted' and a.is_reimbursed then 'paid'
+    when m.claim is not null then m.claim when ${isCandidate(reach)} then 'claimable' end`
+}
+
+/** Events `a` (with `m`, what people decided) that a filter asks for. */
+export function matchingFilter(
+  reach: LedgerReach,
+  filter: LedgerConditions,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  const parts: Conditions = [
+    ...placeConditions(filter),
+    ...factConditions(filter),
+    ...decisionConditions(reach, filter),
+  ]
+  if (values.length > 0) parts.push(answersAny(filter, values))
+  return all(parts)
+}
+
+/** Where and when; an event has a day of its marketplace, the moments around it let the index be used. */
+export function placeConditions({
+  from,
+  to,
+  shop,
+  marketplace,
+}: Pick<LedgerConditions, 'from' | 'to' | 'shop' | 'marketplace'>): Conditions {
+  const parts: Conditions = []
+  if (from) parts.push(sql`a.event_on >= ${from}::date and a.event_at >= ${from}::date - 1`)
+  if (to) parts.push(sql`a.event_on <= ${to}::date and a.event_at < ${to}::date + 2`)
+  if (shop) parts.push(sql`a.shop_id = ${shop}`)
+  if (marketplace) parts.push(sql`a.marketplace = ${marketplace}`)
+  return parts
+}
+
+function factConditions(filter: LedgerConditions): Conditions {
+  const parts: Conditions = []
+  if (filter.ids) parts.push(sql`a.id = any (${filter.ids}::bigint[])`)
+  if (filter.type) parts.push(sql`a.type = ${filter.type}`)
+  if (filter.reason) parts.push(sql`a.reason = ${filter.reason}`)
+  if (filter.disposition) parts.push(sql`a.disposition = ${filter.disposition}`)
+  if (filter.interval === 'within') parts.push(sql`a.interval_days <= ${RETURN_WINDOW_DAYS}::int`)
+  if (filter.interval === 'over') parts.push(sql`a.interval_days > ${RETURN_WINDOW_DAYS}::int`)
+  if (filter.affects === '1') parts.push(sql`a.net_loss <> 0`)
+  if (filter.affects === '0') parts.push(sql`a.net_loss = 0`)
+  if (filter.orphan) parts.push(sql`a.order_id is not null and not a.is_order_known`)
+  if (filter.netted) parts.push(sql`a.is_netted = ${filter.netted === '1'}`)
+  return parts
+}
+
+function decisionConditions(reach: LedgerReach, filter: LedgerConditions): Conditions {
+  const { responsibility, status, claim, handler } = filter
+  const parts: Conditions = []
+  if (responsibility === 'none') parts.push(sql`m.responsibility is null`)
+  else if (responsibility) parts.push(sql`m.responsibility = ${responsibility}`)
+  if (status === 'open') parts.push(sql`coalesce(m.status, 'new') in ('new', 'pending')`)
+  else if (status) parts.push(sql`coalesce(m.status, 'new') = ${status}`)
+  if (claim) parts.push(sql`(${claimOf(reach)}) = ${claim}`)
+  if (handler === 0) parts.push(sql`m.handler_id is null`)
+  else if (handler) parts.push(sql`m.handler_id = ${handler}`)
+  return parts
+}
+
+/** Whether an event answers one of the searched values; a replacement answers for the order it replaces as well. */
+function answersAny(
+  { by, match }: Pick<LedgerConditions, 'by' | 'match'>,
+  values: readonly string[],
+): RawBuilder<unknown> {
+  if (by !== 'order') return compared(`a.${by}`, match, values)
+  return sql`(${compared('a.order_id', match, values)} or ${compared('a.original_order_id', match, values)})`
+}
+
+/** A column against values; each prefix is a condition of its own, which an index answers. */
+export function compared(
+  column: string,
+  match: LedgerConditions['match'],
+  values: readonly string[],
+): RawBuilder<unknown> {
+  const name = sql.ref(column)
+  if (match === 'exact') return sql`${name} = any (${values}::text[])`
+  const escaped = values.map((value) => value.replace(/[\\%_]/g, '\\$&'))
+  const tests = escaped.map((value) =>
+    match === 'prefix' ? sql`${name} like ${`${value}%`}` : sql`${name} ilike ${`%${value}%`}`,
+  )
+  return sql`(${sql.join(tests, sql` or `)})`
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+export const chartText = defineMessages('amztool.refundrecord.charts', {
+  reasons: { zh: '退货原因', en: 'Reasons of returns' },
+  reasonsNote: { zh: '按件数，累计占比', en: 'By units, with the running share' },
+  reason: { zh: '原因', en: 'Reason' },
+  units: { zh: '件数', en: 'Units' },
+  share: { zh: '占比', en: 'Share' },
+  running: { zh: '累计', en: 'Running' },
+  intervals: { zh: '退货间隔', en: 'Days to the return' },
+  intervalsLabel: { zh: '购买到退货的天数分布', en: 'Units by days between purchase and return' },
+  step: { zh: '{from}–{to} 天', en: '{from}–{to} days' },
+  openStep: { zh: '{from} 天以上', en: '{from} days and more' },
+  unknownInterval: { zh: '另有 {count} 件购买日期未知', en: '{count} more with unknown purchase' },
+  trend: { zh: '退款率趋势', en: 'Refund rates by week' },
+  trendNote: { zh: '退款最多的 SKU，按周', en: 'SKUs with most refunds' },
+  trendLabel: { zh: '{count} 个 SKU 的每周退款率', en: 'Weekly refund rates of {count} SKUs' },
+  anomalies: { zh: '异常 SKU', en: 'Out of the ordinary' },
+  anomaliesNote: {
+    zh: '最近一周退款率高于前 12 周均值 + 2σ，至少 5 件',
+    en: 'Last week above mean + 2σ of the 12 weeks before, 5 units at least',
+  },
+  noAnomaly: { zh: '最近一周没有异常', en: 'Nothing out of the ordinary last week' },
+  rate: { zh: '退款率', en: 'Refund rate' },
+  mean: { zh: '平均', en: 'Mean' },
+  limit: { zh: '上限', en: 'Limit' },
+  words: { zh: '买家留言用词', en: 'Words of comments' },
+  wordsNote: { zh: '至少两条留言提到', en: 'Used in two comments at least' },
+  noReturns: { zh: '这段时间没有退货', en: 'No returns in this span' },
+})

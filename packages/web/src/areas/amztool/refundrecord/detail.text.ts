@@ -1,0 +1,27 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+export const detailText = defineMessages('amztool.refundrecord.detail', {
+  statement: { zh: '净损失', en: 'Net loss' },
+  statementNote: { zh: '同订单同 SKU 的全部售后', en: 'All after-sales of this order and SKU' },
+  netLoss: { zh: '净损失合计', en: 'Net loss' },
+  toCosts: { zh: '成本', en: 'Costs' },
+  related: { zh: '同订单的售后', en: 'After-sales of the order' },
+  facts: { zh: '售后信息', en: 'Facts' },
+  decision: { zh: '处理', en: 'Handling' },
+  claim: { zh: '索赔', en: 'Claim' },
+  submitClaim: { zh: '提交索赔', en: 'Submit claim' },
+  claimPaid: { zh: '已赔付', en: 'Paid' },
+  claimRejected: { zh: '被驳回', en: 'Rejected' },
+  startClaim: { zh: '列为可索赔', en: 'Make claimable' },
+  submitAgain: { zh: '再次提交', en: 'Submit again' },
+  caseHint: { zh: '亚马逊给出的编号', en: 'The number Amazon gave' },
+  save: { zh: '保存', en: 'Save' },
+  history: { zh: '处理记录', en: 'What was done' },
+  source: { zh: '来源', en: 'Source' },
+  sourceLine: { zh: '{file} 第 {line} 行', en: '{file}, line {line}' },
+  openFile: { zh: '打开文件', en: 'Open the file' },
+  covered: { zh: '买家填写的内容已遮盖', en: 'What the buyer told is covered' },
+  order: { zh: '查看订单', en: 'Open the order' },
+  changedTo: { zh: '{field}：{value}', en: '{field}: {value}' },
+  cleared: { zh: '清空', en: 'cleared' },
+})

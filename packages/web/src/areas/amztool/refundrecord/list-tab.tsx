@@ -1,0 +1,131 @@
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { useViewLayout } from '../../../kit/tab/use-view-layout.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import {
+  LEDGER_COLUMNS,
+  type LedgerColumn,
+  USUAL_COLUMNS,
+  useLedgerColumns,
+  useOfferedColumns,
+} from './ledger-columns.tsx'
+import { LedgerFilters } from './ledger-filters.tsx'
+import { OpenEvent } from './open-event.tsx'
+import { text } from './refundrecord.text.ts'
+import { TotalsLine } from './totals-line.tsx'
+import type { Ledger } from './use-ledger.ts'
+
+const guards = amztoolPermissions.refundrecord
+const VIEW = 'amztool/refundrecord'
+
+/** The events with their filters, sums, and the one that is open. */
+export function ListTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
+  const say = useSay()
+  const can = useCan()
+  const [kept, keep] = useViewLayout(VIEW, 'columns')
+  const offered = useOfferedColumns()
+  const wanted = LEDGER_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
+  const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
+  const total = ledger.reply.data?.total
+  return (
+    <Page list>
+      <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
+        <ColumnChooser shown={shown} onChange={keep} />
+        {can(guards.export) ? <ExportMenu query={ledger.filter} /> : null}
+        <ImportButton />
+      </PageHeader>
+      {tabs}
+      <LedgerFilters ledger={ledger} />
+      <Unmatched values={ledger.reply.data?.unmatched ?? []} />
+      <LedgerTable ledger={ledger} shown={shown} />
+      <OpenEvent ledger={ledger} />
+    </Page>
+  )
+}
+
+/** Searched values that nothing answers. */
+export function Unmatched({ values }: { values: readonly string[] }) {
+  const t = useText(text)
+  return (
+    <UnmatchedNotice values={values} words={(params) => t('unmatched', params)} copyLabel={t('copyValues')} />
+  )
+}
+
+/** The way to the reports that events are made of. */
+export function ImportButton() {
+  const t = useText(text)
+  const can = useCan()
+  const { navigate } = useTab()
+  if (!can(amzdataPermissions.data_import.import)) return null
+  return (
+    <Button kind="primary" icon="upload" onClick={() => navigate('/amzdata/data_import')}>
+      {t('importReports')}
+    </Button>
+  )
+}
+
+function LedgerTable({ ledger, shown }: { ledger: Ledger; shown: readonly LedgerColumn[] }) {
+  const say = useSay()
+  const can = useCan()
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const columns = useLedgerColumns(shown)
+  const { data, error, isFetching, refetch } = ledger.reply
+  const rows = data?.rows
+  const mayAct = can(guards.edit) || can(guards.export)
+  return (
+    <>
+      <DataTable
+        label={say(viewOf(VIEW))}
+        tight
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.order_id ?? row.reimbursement_id ?? String(row.id)}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        sort={ledger.state.sort || undefined}
+        onSort={(sort) => ledger.change({ sort: sort ?? '' })}
+        selection={mayAct ? { keys: selected, onChange: setSelected } : undefined}
+        onOpen={(row) => ledger.show(String(row.id))}
+        openKey={Number(ledger.open)}
+        empty={ledger.isFiltered ? undefined : <NothingYet />}
+      />
+      {rows && rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
+      <Pager
+        page={Number(ledger.state.page)}
+        size={Number(ledger.state.size)}
+        total={data?.total ?? null}
+        shown={rows?.length ?? 0}
+        onChange={(page, size) => ledger.change({ page: String(page), size: String(size) })}
+      />
+      <BulkBar
+        rows={(rows ?? []).filter(({ id }) => selected.has(id))}
+        onClear={() => setSelected(new Set())}
+      />
+    </>
+  )
+}
+
+/** Where there is nothing, the way to data import. */
+export function NothingYet() {
+  const t = useText(text)
+  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
+}

@@ -1,0 +1,154 @@
+import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
+import { aftersaleLabels } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
+import type { Aftersale } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../kit/access/use-actor.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { viewOf } from '../../../kit/resource/view-of.ts'
+import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { Money } from '../../../kit/ui/figures/money.tsx'
+import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Page } from '../../../kit/ui/page.tsx'
+import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import type { Column } from '../../../kit/ui/table/column.ts'
+import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { EventProduct, EventStatus } from './ledger-cells.tsx'
+import { LedgerFilters } from './ledger-filters.tsx'
+import { useLedgerWords } from './ledger-words.ts'
+import { ImportButton, Unmatched } from './list-tab.tsx'
+import { OpenEvent } from './open-event.tsx'
+import { text } from './refundrecord.text.ts'
+import { TotalsLine } from './totals-line.tsx'
+import type { Ledger } from './use-ledger.ts'
+
+/** What Amazon paid or gave back, reversals beside what they take back. */
+export function ReimbursementsTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
+  const t = useText(text)
+  const say = useSay()
+  const can = useCan()
+  const columns = usePaymentColumns()
+  const { data, error, isFetching, refetch } = ledger.reply
+  return (
+    <Page list>
+      <PageHeader title={say(viewOf('amztool/refundrecord'))} count={data?.total}>
+        {can(amztoolPermissions.refundrecord.export) ? <ExportMenu query={ledger.filter} /> : null}
+        <ImportButton />
+      </PageHeader>
+      {tabs}
+      <LedgerFilters ledger={ledger} />
+      <Unmatched values={data?.unmatched ?? []} />
+      <DataTable
+        label={t('reimbursements')}
+        tight
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.reimbursement_id ?? String(row.id)}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        sort={ledger.state.sort || undefined}
+        onSort={(sort) => ledger.change({ sort: sort ?? '' })}
+        onOpen={(row) => ledger.show(String(row.id))}
+        openKey={Number(ledger.open)}
+        empty={ledger.isFiltered ? undefined : <NoPayments />}
+      />
+      {data && data.rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
+      <Pager
+        page={Number(ledger.state.page)}
+        size={Number(ledger.state.size)}
+        total={data?.total ?? null}
+        shown={data?.rows.length ?? 0}
+        onChange={(page, size) => ledger.change({ page: String(page), size: String(size) })}
+      />
+      <OpenEvent ledger={ledger} />
+    </Page>
+  )
+}
+
+function NoPayments() {
+  const t = useText(text)
+  return (
+    <EmptyState title={t('noPayments')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
+  )
+}
+
+function usePaymentColumns(): readonly Column<Aftersale>[] {
+  const say = useSay()
+  const t = useText(text)
+  const words = useLedgerWords()
+  return [
+    {
+      key: 'reimbursement_id',
+      title: say(aftersaleLabels.reimbursement_id),
+      width: 150,
+      phone: 'title',
+      render: (row) => (
+        <>
+          <span className="mono">{row.reimbursement_id}</span>
+          {row.is_netted ? <span className="sub">{t('netted')}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'event_on',
+      title: say(aftersaleLabels.event_on),
+      width: 110,
+      phone: 'note',
+      render: (row) => row.event_on,
+    },
+    {
+      key: 'title',
+      title: say(aftersaleLabels.title),
+      width: 220,
+      phone: 'code',
+      render: (row) => <EventProduct event={row} />,
+    },
+    {
+      key: 'order_id',
+      title: say(aftersaleLabels.order_id),
+      width: 180,
+      render: (row) => <span className="mono">{row.order_id ?? '—'}</span>,
+    },
+    {
+      key: 'reason',
+      title: say(aftersaleLabels.reason),
+      width: 140,
+      render: (row) => words.reason(row.reason),
+    },
+    {
+      key: 'cash_units',
+      title: say(aftersaleLabels.cash_units),
+      align: 'right',
+      render: (row) => <Quantity value={row.cash_units} dashZero />,
+    },
+    {
+      key: 'stock_units',
+      title: say(aftersaleLabels.stock_units),
+      align: 'right',
+      render: (row) => <Quantity value={row.stock_units} dashZero />,
+    },
+    {
+      key: 'reimbursed',
+      title: say(aftersaleLabels.reimbursed),
+      align: 'right',
+      sortable: true,
+      phone: 'figure',
+      render: (row) => <Money value={row.reimbursed} currency={row.currency} />,
+    },
+    {
+      key: 'case_id',
+      title: say(aftersaleLabels.case_id),
+      render: (row) => <span className="mono">{row.case_id ?? '—'}</span>,
+    },
+    {
+      key: 'status',
+      title: say(aftersaleLabels.status),
+      width: 130,
+      render: (row) => <EventStatus event={row} />,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { aftersaleEndpoints } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.endpoints.ts'
+import { useCall } from '../../../kit/api/use-call.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Money } from '../../../kit/ui/figures/money.tsx'
+import { text } from './refundrecord.text.ts'
+import type { Ledger } from './use-ledger.ts'
+
+/** Sums of the whole filter by currency. */
+export function TotalsLine({ filter }: { filter: Ledger['filter'] }) {
+  const t = useText(text)
+  const { data } = useCall(aftersaleEndpoints.getAftersaleTotals, filter, { quiet: true })
+  if (!data) return <p className="ledger-totals" aria-hidden="true" />
+  if (data.events === null) return <p className="ledger-totals">{t('tooManyTotals')}</p>
+  const count = (value: number | null) => formatDecimal(String(value ?? 0), 0)
+  return (
+    <p className="ledger-totals">
+      <b>{t('totals', { count: count(data.events), units: count(data.units) })}</b>
+      {data.amounts.map(({ currency, refund_amount: refund, reimbursed, net_loss: loss }) => (
+        <span key={currency} className="ledger-total">
+          <Sum words={t('refundTotal', { amount: '|' })} value={refund} currency={currency} />
+          <Sum words={t('paidTotal', { amount: '|' })} value={reimbursed} currency={currency} />
+          {loss === undefined ? null : (
+            <Sum words={t('lossTotal', { amount: '|' })} value={loss} currency={currency} />
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Sum({ words, value, currency }: { words: string; value: string; currency: string }) {
+  const [before = '', after = ''] = words.split('|')
+  return (
+    <span>
+      {before}
+      <Money value={value} currency={currency} />
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { commonText } from '../i18n/common.text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Notice } from './notice.tsx'
+import { toast } from './toast.tsx'
+
+/** Unmatched values that are named; all of them can be copied. */
+const NAMED = 8
+
+interface UnmatchedNoticeProps {
+  values: readonly string[]
+  /** `{count} … {values}`. */
+  words: (params: { count: number; values: string }) => string
+  /** Name of the button that copies all of them. */
+  copyLabel: string
+}
+
+/** Values of a pasted search that nothing answers, listed back (seller.md 0). */
+export function UnmatchedNotice({ values, words, copyLabel }: UnmatchedNoticeProps) {
+  const c = useText(commonText)
+  if (values.length === 0) return null
+  const named = values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
+  const copy = async () => {
+    await navigator.clipboard.writeText(values.join('\n'))
+    toast(c('copied'))
+  }
+  return (
+    <Notice
+      tone="info"
+      action={
+        <button type="button" className="text-button" onClick={() => void copy()}>
+          {copyLabel}
+        </button>
+      }
+    >
+      {words({ count: values.length, values: named })}
+    </Notice>
+  )
+}

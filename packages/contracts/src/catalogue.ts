@@ -86,7 +86,6 @@ import { visitEndpoints } from './areas/system/statistics/visits.endpoints.ts'
 import { systemViews } from './areas/system/system.views.ts'
 import { commonFailures } from './kernel/common.failures.ts'
 import type { Endpoints } from './kernel/endpoint.ts'
-import type { PermissionCode } from './kernel/permission.ts'
 import { sheetFailures } from './kernel/sheets/sheets.failures.ts'
 import type { AreaViews } from './kernel/view.ts'
 import { dateFailures } from './rules/dates.failures.ts'
@@ -190,14 +189,6 @@ export const areas = [
   systemViews,
   demoViews,
 ] as const satisfies readonly AreaViews[]
-
-/**
- * Permissions of areas whose views are declared together with their screens: calls ask for them and roles may hold
- * them, but no menu entry is seeded yet that would lead nowhere. A view leaves this list when it is declared above.
- */
-export const permissionsAhead: Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, PermissionCode>>>>>
-> = {}
 
 type KeyOf<A> = A extends AreaViews<infer Area, infer K> ? `${Area}/${K}` : never
 

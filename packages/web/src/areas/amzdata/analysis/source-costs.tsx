@@ -20,15 +20,9 @@ export function SourceCosts({ found, costs }: SourceCostsProps) {
       columns={columns}
       rows={costs}
       rowKey={(row) =>
-        [
-          row.biz_date,
-          row.shop_id,
-          row.marketplace,
-          row.msku,
-          row.currency,
-          row.cost_id,
-          row.batch_no,
-        ].join(' ')
+        [row.biz_date, row.shop_id, row.marketplace, row.msku, row.currency, row.cost_id, row.batch_no].join(
+          ' ',
+        )
       }
     />
   )

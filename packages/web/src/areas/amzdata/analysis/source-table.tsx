@@ -66,7 +66,10 @@ export function useContributionColumn(code: string | null, metric?: MetricKey): 
 type Placed = Pick<SourceRow, 'file_id' | 'file_name' | 'line' | 'is_later'>
 
 /** Where a row stands: its file and line. */
-export const lineKeyOf = (row: Pick<Placed, 'file_id' | 'line'>): LineKey => ({ file: row.file_id, line: row.line })
+export const lineKeyOf = (row: Pick<Placed, 'file_id' | 'line'>): LineKey => ({
+  file: row.file_id,
+  line: row.line,
+})
 
 /** The file and the line of a row, which open the line. */
 export function usePlaceColumn(onOpen: (line: LineKey) => void): Column<Placed> {

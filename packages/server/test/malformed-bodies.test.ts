@@ -81,12 +81,11 @@ describe('a body that is not a readable JSON object', () => {
       { body: valid, headers: { 'content-type': 'application/json; charset=utf-16' } },
       { body: valid, headers: { 'content-encoding': 'gzip' } },
     ]
-    for (const sent of broken) {
-      const { code } = await send(endpoint, sent)
-      expect(code, String(sent.body).slice(0, 100)).not.toBe(20000)
-    }
     // side by side, as a client that gives up again and again sends them
-    const cut = await Promise.all(cuts(valid).map((body) => send(endpoint, { body })))
+    const answers = await Promise.all(broken.map(async (sent) => ({ sent, ...(await send(endpoint, sent)) })))
+    const accepted = answers.filter(({ code }) => code === 20000)
+    expect(accepted.map(({ sent }) => String(sent.body).slice(0, 100))).toEqual([])
+    const cut = await Promise.all(cuts(valid, places(endpoint)).map((body) => send(endpoint, { body })))
     // a call that is limited answers some of them unread
     expect(cut.filter(({ code }) => code !== 40000 && code !== 42900)).toEqual([])
     expect(await countAllRows(test.database)).toEqual(before)
@@ -141,9 +140,12 @@ describe('fields of the wrong kind', () => {
   })
 })
 
-/** The body cut off at each place, of a long one at 200. */
-function cuts(body: string): string[] {
-  const step = Math.max(1, Math.ceil(body.length / 200))
+/** One reader takes all bodies apart: the calls of the platform are cut everywhere, the others at a few places. */
+const places = ({ path }: Endpoint) => (path.split('/').length === 4 && path.startsWith('/users/') ? 200 : 20)
+
+/** The body cut off at each place, or evenly at so many. */
+function cuts(body: string, most: number): string[] {
+  const step = Math.max(1, Math.ceil(body.length / most))
   return Array.from({ length: Math.floor((body.length - 1) / step) }, (_, index) =>
     body.slice(0, 1 + index * step),
   )

@@ -14,6 +14,7 @@ export interface Shape {
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
   readonly additionalProperties?: Shape | boolean
+  readonly propertyNames?: Shape
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -30,10 +31,12 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   currency: 'USD',
   data_type: 'transaction',
   email: 'lin@example.com',
+  fba_shipment: 'FBA15ABCDEFG',
   first_name: 'Xiao',
   from: '2026-11-01',
   host: 'shop.example.com',
   idle_minutes: 60,
+  image_url: 'https://shop.example.com/kettle.jpg',
   ip: '203.0.113.7',
   last_name: 'Lin',
   marketplace: 'US',
@@ -51,6 +54,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   path: '/amzdata/analysis',
   perm_code: amzdataPermissions.analysis.view,
   reason: 'Asked for by the customer',
+  refresh_token: 'Atzr|example',
   scope: 'company',
   size: 50,
   sku: 'NS-KETTLE-01',
@@ -158,8 +162,10 @@ function objectOf(shape: Shape, depth: number): Record<string, unknown> {
     .filter(([, part]) => part.not === undefined)
     .map(([key, part]) => [key, exampleOf(part, key, depth + 1)])
   const further = shape.additionalProperties
-  if (typeof further === 'object' && Object.keys(further).length > 0)
-    named.push(['example', exampleOf(further, '', depth + 1)])
+  if (typeof further === 'object' && Object.keys(further).length > 0) {
+    const keys = shape.propertyNames?.enum?.map(String) ?? ['example']
+    named.push(...keys.map((key) => [key, exampleOf(further, key, depth + 1)]))
+  }
   return Object.fromEntries(named)
 }
 

@@ -128,10 +128,16 @@ export function aListingsReport(mskus: readonly string[], price: string): Buffer
 export function aRefundReport(orders: readonly string[]): Buffer {
   const head = [
     ...['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace'],
-    ...['fulfillment', 'product sales', 'promotional rebates', 'selling fees', 'fba fees'],
-    ...['other transaction fees', 'other', 'total'],
+    ...['account type', 'fulfillment', 'order city', 'order state', 'order postal', 'tax collection model'],
+    ...['product sales', 'product sales tax', 'shipping credits', 'shipping credits tax'],
+    ...['gift wrap credits', 'giftwrap credits tax', 'Regulatory Fee', 'Tax On Regulatory Fee'],
+    ...['promotional rebates', 'promotional rebates tax', 'marketplace withheld tax', 'selling fees'],
+    ...['fba fees', 'other transaction fees', 'other', 'total'],
   ]
-  const row = ([day, type, order]: readonly [string, string, string], amounts: readonly string[]) => [
+  const row = (
+    [day, type, order]: readonly [string, string, string],
+    [sales, fees, fba, total]: readonly [string, string, string, string],
+  ) => [
     ...[
       `${day}, 2026 2:00:00 AM PST`,
       '19000000777',
@@ -142,11 +148,12 @@ export function aRefundReport(orders: readonly string[]): Buffer {
       '1',
       'amazon.com',
     ],
-    ...['Amazon', ...amounts],
+    ...['', 'Amazon', 'SEATTLE', 'WA', '98101', '', sales, ...Array.from({ length: 10 }, () => '0')],
+    ...[fees, fba, '0', '0', total],
   ]
   const lines = orders.flatMap((order) => [
-    row(['Mar 1', 'Order', order], ['20.00', '0', '-3.00', '-3.50', '0', '0', '13.50']),
-    row(['Mar 20', 'Refund', order], ['-20.00', '0', '2.40', '0', '0', '0', '-17.60']),
+    row(['Mar 1', 'Order', order], ['20.00', '-3.00', '-3.50', '13.50']),
+    row(['Mar 20', 'Refund', order], ['-20.00', '2.40', '0', '-17.60']),
   ])
   const quoted = [['All amounts in USD, unless specified'], head, ...lines].map((cells) =>
     cells.map((cell) => `"${cell}"`).join(','),

@@ -21,7 +21,7 @@ describe('after-sales (seller.md 6.2)', () => {
     await sees(page.getByRole('cell', { name: '100.00%' }).first())
     await sees(page.getByRole('button', { name: '有缺陷' }))
     await expectAccessible(page)
-    await page.getByRole('button', { name: '可索赔' }).click()
+    await page.getByRole('button', { name: /^可索赔/ }).click()
     const row = (order: string) => page.getByRole('row', { name: new RegExp(order) })
     await sees(row(KEPT))
     await seesNoMore(row(BACK))

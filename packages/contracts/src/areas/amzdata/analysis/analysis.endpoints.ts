@@ -12,6 +12,7 @@ import {
   TrendQuery,
   Waterfall,
 } from './analysis.schema.ts'
+import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
 
 const guards = amzdataPermissions.analysis
@@ -58,6 +59,18 @@ export const analysisEndpoints = defineEndpoints({
     reply: Waterfall,
     access,
     summary: 'From income down to gross profit (F-03 to F-13)',
+  }),
+  explainChange: get('/amzdata/analysis/explain/', {
+    query: AnalysisFilter,
+    reply: ChangeReply,
+    access,
+    summary: 'Why the profit changed since the base, by effect and MSKU; asks for `.cost` too',
+  }),
+  getSpread: get('/amzdata/analysis/spread/', {
+    query: AnalysisFilter,
+    reply: SpreadReply,
+    access,
+    summary: 'Profit, cumulative share and margin of the MSKUs that sold most; asks for `.cost` too',
   }),
   exportTable: download('/amzdata/analysis/export/', {
     query: z.object({ ...TableQuery.shape, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),

@@ -2,7 +2,9 @@ import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/a
 import { bind } from '../../../platform/http/call.ts'
 import { getBuckets, getPage, getSummary, getTable, getTrend, getWaterfall } from './analysis.service.ts'
 import { exportTable } from './analysis-export.service.ts'
+import { explainProfit } from './explain.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
+import { readSpread } from './spread.service.ts'
 
 export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getPage: (query, call) => call.inTenant((trx) => getPage(trx, call, query)),
@@ -11,6 +13,8 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getBuckets: (filter, call) => call.inTenant((trx) => getBuckets(trx, call, filter)),
   getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
+  explainChange: (filter, call) => call.inTenant((trx) => explainProfit(trx, call, filter)),
+  getSpread: (filter, call) => call.inTenant((trx) => readSpread(trx, call, filter)),
   exportTable: (query, call) => exportTable(call, query),
   listViews: (_, call) => call.inTenant(async (trx) => ({ rows: await listViews(trx, call.actor) })),
   saveView: (draft, call) => call.inTenant((trx) => saveView(trx, call.actor, draft)),

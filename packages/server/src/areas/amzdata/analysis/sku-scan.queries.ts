@@ -45,7 +45,7 @@ export interface SkuScan {
  * Lines of days and of spans together as `a`, unit by unit. `offset 0` keeps it so: each unit is one range of the
  * primary key, also where the planner knows nothing of a table that an import has just filled.
  */
-function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
+export function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
   const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
   const list = sql.raw(columns.map((column) => `a.${column}`).join(', '))
   const place = sql`a.company_id = ${companyId} and a.shop_id = u.shop_id and a.marketplace = u.marketplace

@@ -128,7 +128,7 @@ export async function countIntervals(
   span: Span,
 ): Promise<{ days: number | null; units: number }[]> {
   const { rows } = await sql<{ days: number | null; units: number }>`
-    select greatest(a.interval_days, 0) as days, sum(a.quantity)::int as units from amzdata.aftersale a
+    select case when a.interval_days < 0 then 0 else a.interval_days end as days, sum(a.quantity)::int as units from amzdata.aftersale a
     where ${eventsOf(reach, span)} and a.type = 'return' group by 1`.execute(trx)
   return rows
 }

@@ -38,6 +38,8 @@ const COMMENTS = 5_000
 const WATCHED_SKUS = 500
 const SHOWN_SKUS = 5
 const DAY_MS = 86_400_000
+/** Where a day begins first of all marketplaces. */
+const LATEST_ZONE = 'Australia/Sydney'
 
 /** Days before this one have no events, and some of them no name in the database. */
 const FIRST_DAY = '2000-01-01'
@@ -50,7 +52,7 @@ function addDays(day: string, days: number): string {
 /** The span that is asked for; without one the last 90 days of the marketplace, of the latest one where all are meant. */
 export function spanOf({ now }: ActorCall, filter: OverviewFilter): Span {
   const zone = filter.marketplace === undefined ? undefined : marketplaceOf(filter.marketplace)?.timeZone
-  const to = filter.to ?? todayIn(zone ?? 'Pacific/Auckland', now)
+  const to = filter.to ?? todayIn(zone ?? LATEST_ZONE, now)
   return { ...filter, from: filter.from ?? addDays(to, 1 - OVERVIEW_DAYS), to }
 }
 

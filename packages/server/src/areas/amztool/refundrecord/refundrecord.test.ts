@@ -346,6 +346,7 @@ describe('claims and signals', () => {
       { key: 'UNWANTED_ITEM', cumulative: '1.000000' },
     ])
     expect(patterns.intervals.find(({ from }) => from === 15)).toMatchObject({ units: 4 })
+    expect(patterns.unknown_interval).toBe(0)
     expect(patterns.words).toEqual([{ word: 'handle', count: 2 }])
     const { data: trend } = await client.call(aftersaleEndpoints.getRateTrend, span)
     expect(trend.skus[0]).toMatchObject({ msku: 'CUP', units: Array.from({ length: 13 }, () => 50) })

@@ -121,7 +121,7 @@ export function useRequestColumns(
       render: (row) => (
         <>
           {say(requestTypeLabels[row.report_type])}
-          <span className="sub">{t(row.is_remote ? 'overApi' : 'byHand')}</span>
+          <span className="sub rp-way">{t(row.is_remote ? 'overApi' : 'byHand')}</span>
         </>
       ),
     },
@@ -131,10 +131,10 @@ export function useRequestColumns(
       sortable: true,
       phone: 'code',
       render: (row) => (
-        <>
+        <span className="rp-place">
           {row.shop.name}
           <span className="sub">{row.marketplaces.map(siteName).join(' · ')}</span>
-        </>
+        </span>
       ),
     },
     ...has('range'),

@@ -36,10 +36,10 @@ export function useScheduleColumns(onRequest: (id: number) => void): readonly Co
       title: t('shop'),
       phone: 'code',
       render: (row) => (
-        <>
+        <span className="rp-place">
           {row.shop.name}
           <span className="sub">{row.marketplaces.map(siteName).join(' · ')}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -73,7 +73,7 @@ export function useScheduleColumns(onRequest: (id: number) => void): readonly Co
         <Status tone={row.is_paused ? 'off' : 'run'}>{t(row.is_paused ? 'paused' : 'active')}</Status>
       ),
     },
-    { key: 'deeds', title: '', align: 'right', render: (row) => <ScheduleDeeds row={row} /> },
+    { key: 'deeds', title: '', align: 'right', phone: 'note', render: (row) => <ScheduleDeeds row={row} /> },
   ]
 }
 

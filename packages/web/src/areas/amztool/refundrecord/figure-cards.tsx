@@ -1,6 +1,6 @@
 import { aftersaleLabels } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
 import type { Overview } from '@crossdock/contracts/areas/amztool/refundrecord/overview.schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Percent } from '../../../kit/ui/figures/percent.tsx'
@@ -88,12 +88,21 @@ interface FigureProps {
 }
 
 function Figure({ label, hint, sub, onOpen, children }: FigureProps) {
+  const id = useId()
   return (
     <div>
-      <dt title={hint}>{label}</dt>
+      <dt id={`${id}-label`} title={hint}>
+        {label}
+      </dt>
       <dd>
         {onOpen ? (
-          <button type="button" className="ledger-figure" aria-label={label} onClick={onOpen}>
+          <button
+            type="button"
+            className="ledger-figure"
+            id={id}
+            aria-labelledby={`${id}-label ${id}`}
+            onClick={onOpen}
+          >
             {children}
           </button>
         ) : (

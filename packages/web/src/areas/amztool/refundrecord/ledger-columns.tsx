@@ -51,6 +51,8 @@ type Cell = Omit<Column<Aftersale>, 'key' | 'title'>
 export function useLedgerColumns(shown: readonly LedgerColumn[]): readonly Column<Aftersale>[] {
   const say = useSay()
   const all = useAllColumns()
+  // A return has no refund: on a phone its loss says more, where it may be seen.
+  const figure = shown.includes('net_loss') ? 'net_loss' : 'refund_amount'
   return [
     {
       key: 'order_id',
@@ -59,7 +61,12 @@ export function useLedgerColumns(shown: readonly LedgerColumn[]): readonly Colum
       phone: 'title',
       render: (event) => <EventName event={event} />,
     },
-    ...shown.map((key) => ({ key, title: say(aftersaleLabels[key]), ...all[key] })),
+    ...shown.map((key) => ({
+      key,
+      title: say(aftersaleLabels[key]),
+      ...all[key],
+      ...(key === figure && { phone: 'figure' as const }),
+    })),
   ]
 }
 
@@ -86,7 +93,7 @@ function useAllColumns(): Record<LedgerColumn, Cell> {
     title: { width: 220, phone: 'code', render: (event) => <EventProduct event={event} /> },
     event_on: { width: 120, render: (event) => <EventDay event={event} /> },
     quantity: { align: 'right', render: (event) => <Quantity value={event.quantity} dashZero /> },
-    refund_amount: { ...money((event) => event.refund_amount), sortable: true, phone: 'figure' },
+    refund_amount: { ...money((event) => event.refund_amount), sortable: true },
     reason: { width: 150, phone: 'note', render: (event) => <EventReason event={event} /> },
     reimbursed: { ...money((event) => event.reimbursed), sortable: true },
     net_loss: { align: 'right', sortable: true, render: (event) => <EventLoss event={event} /> },

@@ -58,17 +58,17 @@ function Patterns({ ledger }: { ledger: Ledger }) {
   return (
     <>
       <div className="ledger-charts">
-        <section>
+        <section className="ledger-section">
           <SectionHead title={t('reasons')} note={t('reasonsNote')} />
           <ReasonChart reasons={data.reasons} onOpen={(reason) => ledger.only({ type: 'return', reason })} />
         </section>
-        <section>
+        <section className="ledger-section">
           <SectionHead title={t('intervals')} />
           <IntervalChart patterns={data} />
         </section>
       </div>
       {data.words && data.words.length > 0 ? (
-        <section>
+        <section className="ledger-section">
           <SectionHead title={t('words')} note={t('wordsNote')} />
           <WordCounts words={data.words} />
         </section>
@@ -84,14 +84,14 @@ function Trend({ ledger }: { ledger: Ledger }) {
   return (
     <>
       {data.skus.length > 0 ? (
-        <section>
+        <section className="ledger-section">
           <SectionHead title={t('trend')} note={t('trendNote')} />
           <Suspense fallback={<div className="ledger-plot" />}>
             <RateChart trend={data} />
           </Suspense>
         </section>
       ) : null}
-      <section>
+      <section className="ledger-section">
         <SectionHead title={t('anomalies')} note={t('anomaliesNote')} />
         <AnomalyTable rows={data.anomalies} ledger={ledger} />
       </section>

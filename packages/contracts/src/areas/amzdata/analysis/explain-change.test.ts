@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHANGE_EFFECTS, type EarningParts, explainChange } from './explain-change.ts'
+import { type EarningParts, explainChange } from './explain-change.ts'
+import { CHANGE_EFFECTS } from './profit-views.schema.ts'
 
 const parts = (given: Partial<Record<keyof EarningParts, number | string>>): EarningParts => {
   const of = (key: keyof EarningParts, standard: number) => new Decimal(given[key] ?? standard)

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { ChangeEffect } from './profit-views.schema.ts'
 
 /** What an article earned in a period, in the currency of its rows; charges are positive. */
 export interface EarningParts {
@@ -16,10 +17,6 @@ export interface EarningParts {
   /** One unit of the rows' currency in the currency shown. */
   readonly rate: Decimal
 }
-
-/** The effects in the order in which they are taken apart (seller.md 2.1); what is left is the residual. */
-export const CHANGE_EFFECTS = ['volume', 'price', 'fee', 'refund', 'cogs', 'headhaul', 'ad', 'fx'] as const
-export type ChangeEffect = (typeof CHANGE_EFFECTS)[number]
 
 export type ChangeExplanation = Readonly<Record<ChangeEffect | 'residual' | 'total', Decimal>>
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { About } from './analysis.schema.ts'
-import { CHANGE_EFFECTS } from './explain-change.ts'
+
+/** The effects in the order in which they are taken apart (seller.md 2.1); what is left is the residual. */
+export const CHANGE_EFFECTS = ['volume', 'price', 'fee', 'refund', 'cogs', 'headhaul', 'ad', 'fx'] as const
+export type ChangeEffect = (typeof CHANGE_EFFECTS)[number]
 
 /** MSKUs that are explained one by one; what the others changed is summed up. */
 export const EXPLAINED_MSKUS = 2_000

@@ -1,6 +1,7 @@
 import type { AnalysisFilter } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { CHANGE_EFFECTS, explainChange } from '@crossdock/contracts/areas/amzdata/analysis/explain-change.ts'
+import { explainChange } from '@crossdock/contracts/areas/amzdata/analysis/explain-change.ts'
 import {
+  CHANGE_EFFECTS,
   type ChangeReply,
   EFFECTS,
   type Effect,

@@ -15,6 +15,7 @@ import { text } from './analysis.text.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisHead } from './analysis-head.tsx'
 import { BucketPanel } from './bucket-panel.tsx'
+import { InsightSection } from './insight-section.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import { PageNotices } from './page-notices.tsx'
 import { PivotSection } from './pivot-section.tsx'
@@ -156,6 +157,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         onChoose={(bucket) => change({ bucket, dimension: 'msku' })}
         trace={trace}
       />
+      <InsightSection state={state} onChange={change} trace={trace} />
       <PivotSection
         state={state}
         onChange={change}

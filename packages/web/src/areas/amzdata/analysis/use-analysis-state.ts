@@ -27,6 +27,8 @@ export const analysisDefaults = {
   granularity: 'day',
   metrics: '',
   columns: '',
+  /** What of the profit is looked into; empty: nothing. */
+  insight: '',
 }
 export type AnalysisState = { readonly [K in keyof typeof analysisDefaults]: string }
 export type AnalysisChange = Partial<AnalysisState>
@@ -49,7 +51,8 @@ const FILTER_KEYS = [
 ] as const satisfies readonly (keyof AnalysisFilter)[]
 
 /** What starts the table at its first page again. */
-const isFilter = (key: string) => key !== 'page' && key !== 'size' && key !== 'columns' && key !== 'metrics'
+const isFilter = (key: string) => !LAYOUT_KEYS.has(key)
+const LAYOUT_KEYS: ReadonlySet<string> = new Set(['page', 'size', 'columns', 'metrics', 'insight'])
 
 /** State of the page in its address; a changed filter leads back to the first page of the table. */
 export function useAnalysisState(): [AnalysisState, (change: AnalysisChange) => void] {

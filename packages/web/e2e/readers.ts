@@ -42,7 +42,9 @@ export async function readsIn(page: Page, looks: readonly Look[]): Promise<void>
     await page.emulateMedia({ colorScheme })
     await sees(page.getByRole('heading', { level: 1 }))
     // a page that listens to a stream never lets the network rest
-    await expect.poll(() => page.locator('[aria-busy=true], .skeleton, .bone').count()).toBe(0)
+    await expect
+      .poll(() => page.locator('[aria-busy=true], .skeleton, .bone').count(), { timeout: 10_000 })
+      .toBe(0)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(
       true,

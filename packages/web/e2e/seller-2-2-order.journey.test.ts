@@ -9,7 +9,7 @@ const LOSING = '902-1000000-0000003'
 
 beforeAll(async () => {
   const office = await new Office().open()
-  const shop = await office.makeShop({ name: '渡口 US', region: 'na', marketplaces: ['US'] })
+  const shop = await office.makeShop({ name: '订单 US', region: 'na', marketplaces: ['US'] })
   expect(await office.upload('all-orders.txt', anAllOrdersReport([LISTED, REPORTED]), shop)).toBe('imported')
   expect(await office.upload('sale.txt', anAllOrdersReport([LOSING], '1.00'), shop)).toBe('imported')
   expect(await office.upload('fbm-orders.txt', anOrderReport([REPORTED]), shop)).toBe('imported')

@@ -35,7 +35,7 @@ describe('after-sales (seller.md 6.2)', () => {
     await sees(drawer.getByText('21.10').first())
     await expectAccessible(page)
     await drawer
-      .getByRole('button', { name: /after-sales.csv 第 4 行/ })
+      .getByRole('button', { name: /after-sales.csv 第 6 行/ })
       .first()
       .click()
     const line = page.getByRole('dialog', { name: /after-sales.csv/ })

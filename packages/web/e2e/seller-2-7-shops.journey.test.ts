@@ -42,9 +42,9 @@ describe('shops', () => {
     await page.getByRole('button', { name: '添加', exact: true }).click()
     const network = page.getByRole('dialog', { name: '网络环境' })
     await network.getByLabel(/^名称/).fill('办公室')
-    await network.getByLabel(/^IP 地址或网段/).fill('203.0.113.7')
+    await network.getByLabel(/^IP 地址或网段/).fill('198.51.100.20')
     await network.getByRole('button', { name: '保存' }).click()
-    await sees(page.getByText('203.0.113.7'))
+    await sees(page.getByText('198.51.100.20'))
 
     await page.getByRole('tab', { name: '人员' }).click()
     await choose(

@@ -62,7 +62,7 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const head = (
     <>
       <ShopHead shop={shop} />
-      <div className="drawer-tabs" role="tablist" aria-label={shop.name}>
+      <div className="drawer-tabs shop-tabs" role="tablist" aria-label={shop.name}>
         {TABS.map((key) => (
           <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => setTab(key)}>
             {t(key)}

@@ -56,8 +56,8 @@ export const text = defineMessages('amzdata.shopsetting', {
   goImport: { zh: '去导入', en: 'Import files' },
   removeTitle: { zh: '删除店铺「{name}」？', en: 'Delete the shop “{name}”?' },
   removeHint: {
-    zh: '店铺进入回收站，30 天内可以恢复；数据不会删除，但不再出现在分析里。',
-    en: 'The shop moves to the recycle bin and can be restored within 30 days; its data stays but leaves the analysis.',
+    zh: '店铺进入回收站，数据不再出现在分析里；30 天内可以恢复，之后店铺和它的全部数据彻底删除。',
+    en: 'The shop moves to the recycle bin and its data leaves the analysis. It can be restored within 30 days; after that it is removed with all its data.',
   },
   typeName: { zh: '店铺已有数据，请输入店铺名称确认', en: 'The shop has data; type its name to confirm' },
   restoreTitle: { zh: '恢复店铺', en: 'Restore a shop' },

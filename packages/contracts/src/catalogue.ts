@@ -32,6 +32,7 @@ import { recalculationEndpoints } from './areas/amzdata/recalculations/recalcula
 import { recalculationFailures } from './areas/amzdata/recalculations/recalculations.failures.ts'
 import { requestEndpoints } from './areas/amzdata/requests/requests.endpoints.ts'
 import { requestFailures } from './areas/amzdata/requests/requests.failures.ts'
+import { shopCareEndpoints } from './areas/amzdata/shops/shop-care.endpoints.ts'
 import { shopEndpoints } from './areas/amzdata/shops/shops.endpoints.ts'
 import { shopFailures } from './areas/amzdata/shops/shops.failures.ts'
 import { stockDefaultEndpoints } from './areas/amzdata/stock-defaults/stock-defaults.endpoints.ts'
@@ -110,6 +111,7 @@ export const endpointModules = {
   'amzdata/rates': rateEndpoints,
   'amzdata/recalculations': recalculationEndpoints,
   'amzdata/requests': requestEndpoints,
+  'amzdata/shop-care': shopCareEndpoints,
   'amzdata/shops': shopEndpoints,
   'amzdata/sources': sourceEndpoints,
   'amzdata/stock-defaults': stockDefaultEndpoints,

@@ -30,6 +30,22 @@ describe('shops', () => {
     await page.getByRole('switch', { name: '荷兰' }).click()
     await sees(page.getByText(/已启用 3 \//))
 
+    await page.getByRole('button', { name: '编辑德国' }).click()
+    const site = page.getByRole('dialog', { name: '站点资料：德国' })
+    await site.getByLabel('VAT 税号').fill('DE123456789')
+    await site.getByRole('button', { name: '保存' }).click()
+    await sees(page.getByText('VAT DE123456789'))
+
+    await page.getByRole('tab', { name: '授权' }).click()
+    await sees(page.getByText(/只在该店铺平时使用的网络/))
+    await page.getByRole('tab', { name: '网络环境' }).click()
+    await page.getByRole('button', { name: '添加', exact: true }).click()
+    const network = page.getByRole('dialog', { name: '网络环境' })
+    await network.getByLabel(/^名称/).fill('办公室')
+    await network.getByLabel(/^IP 地址或网段/).fill('198.51.100.20')
+    await network.getByRole('button', { name: '保存' }).click()
+    await sees(page.getByText('198.51.100.20'))
+
     await page.getByRole('tab', { name: '人员' }).click()
     await choose(
       page,

@@ -28,6 +28,8 @@ import { recalculationUpkeep } from './amzdata/recalculations/recalculations.ser
 import { reportRequestJob } from './amzdata/requests/report-request.job.ts'
 import { requestUpkeep } from './amzdata/requests/request-upkeep.service.ts'
 import { requestModule } from './amzdata/requests/requests.routes.ts'
+import { shopCareModule } from './amzdata/shop-care/shop-care.routes.ts'
+import { shopPurgeUpkeep } from './amzdata/shop-care/shop-purge.service.ts'
 import { shopModule } from './amzdata/shops/shops.routes.ts'
 import { sourceModule } from './amzdata/sources/sources.routes.ts'
 import { stockDefaultModule } from './amzdata/stock-defaults/stock-defaults.routes.ts'
@@ -93,6 +95,7 @@ export const serverModules: readonly ServerModule[] = [
   importModule,
   orderModule,
   requestModule,
+  shopCareModule,
   shopModule,
   sourceModule,
   aftersaleModule,
@@ -142,6 +145,7 @@ export const upkeep: readonly Upkeep[] = [
   companyExportUpkeep,
   contractUpkeep,
   purgeUpkeep,
+  shopPurgeUpkeep,
   privacyUpkeep,
   noticeUpkeep,
   outboxUpkeep,

@@ -7,6 +7,6 @@ export const amzdataPermissions = definePermissions('amzdata', {
   rprequest: ['view', 'create', 'submit', 'download'],
   freight: ['view', 'edit', 'audit', 'import', 'export', 'cost'],
   basic_data: ['view', 'edit', 'import', 'export', 'cost', 'feecard'],
-  shopsetting: ['view', 'edit', 'assign', 'delete'],
+  shopsetting: ['view', 'edit', 'auth', 'assign', 'delete'],
   data_import: ['view', 'import', 'undo', 'export'],
 })

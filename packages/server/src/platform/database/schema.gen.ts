@@ -1667,20 +1667,22 @@ export interface AmzdataSettlementV2Row {
 }
 
 export interface AmzdataShop {
-  authExpiresAt: Timestamp | null;
-  authState: Generated<string>;
+  colour: number | null;
   companyId: Int8;
   createdAt: Generated<Timestamp>;
   createdBy: Int8 | null;
   deletedAt: Timestamp | null;
+  entity: string | null;
   id: Generated<Int8>;
   isAutomatic: Generated<boolean>;
   name: string;
   region: string;
   remark: string | null;
   sellerId: string | null;
+  shortLetter: string | null;
   sort: Generated<number>;
   status: Generated<string>;
+  taxNo: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1697,13 +1699,31 @@ export interface AmzdataShopAuth {
   token: Buffer;
 }
 
+export interface AmzdataShopIp {
+  address: string | null;
+  browser: string | null;
+  companyId: Int8;
+  createdAt: Generated<Timestamp>;
+  createdBy: Int8 | null;
+  id: Generated<Int8>;
+  label: string;
+  lastUsedOn: string | null;
+  note: string | null;
+  shopId: Int8;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AmzdataShopMarketplace {
   companyId: Int8;
   createdAt: Generated<Timestamp>;
   displayName: string | null;
   isEnabled: Generated<boolean>;
   marketplace: string;
+  openedAt: string | null;
+  reportLanguage: string | null;
   shopId: Int8;
+  vatNo: string | null;
 }
 
 export interface AmzdataShopUser {
@@ -2467,6 +2487,7 @@ export interface DB {
   "amzdata.settlementV2Row": AmzdataSettlementV2Row;
   "amzdata.shop": AmzdataShop;
   "amzdata.shopAuth": AmzdataShopAuth;
+  "amzdata.shopIp": AmzdataShopIp;
   "amzdata.shopMarketplace": AmzdataShopMarketplace;
   "amzdata.shopUser": AmzdataShopUser;
   "amzdata.skuCost": AmzdataSkuCost;

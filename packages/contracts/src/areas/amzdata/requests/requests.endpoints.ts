@@ -23,6 +23,8 @@ import {
 } from './requests.schema.ts'
 
 const guards = amzdataPermissions.rprequest
+/** Who sets up shops may authorise them from there as well. */
+const settings = amzdataPermissions.shopsetting
 
 /** Requests for reports (seller.md 2.4): asked for over the interface where a shop is authorised, else by hand. */
 export const requestEndpoints = defineEndpoints({
@@ -109,19 +111,19 @@ export const requestEndpoints = defineEndpoints({
   listShopAuths: get('/amzdata/rprequest/auths/', {
     query: nothing,
     reply: ShopAuths,
-    access: allow(guards.view),
+    access: allow(guards.view, settings.view),
     summary: 'Which shops may be asked for over the interface of the marketplace',
   }),
   authoriseShop: post('/amzdata/rprequest/authorise/', {
     body: ShopAuthorisation,
     reply: ShopAuth,
-    access: allow(guards.submit),
+    access: allow(guards.submit, settings.auth),
     summary: 'Keep the refresh token of a shop, sealed',
   }),
   revokeShop: post('/amzdata/rprequest/revoke/', {
     body: ShopRevocation,
     reply: ShopAuth,
-    access: allow(guards.submit),
+    access: allow(guards.submit, settings.auth),
     summary: 'Forget the refresh token of a shop',
   }),
 })

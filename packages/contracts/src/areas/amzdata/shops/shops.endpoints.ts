@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allow, defineEndpoints, download, get, nothing, post } from '../../../kernel/endpoint.ts'
 import { id } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
+import { ShopIp, ShopIpDraft, ShopIpRemoval, ShopNetwork } from './shop-network.schema.ts'
 import {
   Shop,
   ShopChangeReply,
@@ -13,6 +14,7 @@ import {
   ShopPerson,
   ShopRemoval,
   ShopRestoration,
+  ShopSiteDraft,
   ShopUserChange,
 } from './shops.schema.ts'
 
@@ -58,6 +60,30 @@ export const shopEndpoints = defineEndpoints({
     reply: ShopChangeReply,
     access: allow(guards.edit),
     summary: 'Enable and disable marketplaces of one or several shops',
+  }),
+  saveShopSite: post('/amzdata/shopsetting/site/', {
+    body: ShopSiteDraft,
+    reply: Shop,
+    access: allow(guards.edit),
+    summary: 'Display name, opening day, VAT number and report language of one marketplace of a shop',
+  }),
+  getShopNetwork: get('/amzdata/shopsetting/network/', {
+    query: z.object({ id }),
+    reply: ShopNetwork,
+    access: allow(guards.view),
+    summary: 'Bound addresses and browser profiles of a shop, and who else uses them',
+  }),
+  saveShopIp: post('/amzdata/shopsetting/ip_save/', {
+    body: ShopIpDraft,
+    reply: ShopIp,
+    access: allow(guards.edit),
+    summary: 'Bind an address, network or browser profile to a shop, or change it',
+  }),
+  removeShopIp: post('/amzdata/shopsetting/ip_remove/', {
+    body: ShopIpRemoval,
+    reply: nothing,
+    access: allow(guards.edit),
+    summary: 'Take an address or browser profile from a shop',
   }),
   changeShopUsers: post('/amzdata/shopsetting/users/', {
     body: ShopUserChange,

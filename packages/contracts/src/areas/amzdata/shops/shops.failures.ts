@@ -56,4 +56,10 @@ export const shopFailures = defineFailures({
     zh: '站点 {marketplaces} 未在所选店铺启用',
     en: 'Marketplaces {marketplaces} are not enabled in the chosen shops',
   },
+  marketplaceUnknown: {
+    code: 43109,
+    reaction: 'toast',
+    zh: '店铺还没有启用这个站点',
+    en: 'The shop does not have this marketplace yet',
+  },
 })

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../../../kernel/page.ts'
 import { bizDate, id, instant, line } from '../../../kernel/scalars.ts'
 import { COUNTRIES } from '../../../vocabulary/marketplaces.ts'
-import { REGIONS, SELLER_ID, SHOP_ROLES, SHOP_STATUSES, shopRules } from './shop-rules.ts'
+import {
+  REGIONS,
+  REPORT_LANGUAGES,
+  SELLER_ID,
+  SHOP_COLOURS,
+  SHOP_ROLES,
+  SHOP_STATES,
+  SHOP_STATUSES,
+  shopRules,
+} from './shop-rules.ts'
 
 const country = z.enum(COUNTRIES)
 const countries = z.array(country).check(z.maxLength(COUNTRIES.length))
@@ -13,6 +22,18 @@ const sellerId = z.nullable(
   z.string().check(z.trim(), z.maxLength(32), z.regex(SELLER_ID, { error: shopRules.sellerId })),
 )
 
+const sometimes = (max: number) => z.optional(z.nullable(line(1, max)))
+
+/** How a shop is told apart from others, and whose it is; what is not sent stays as it is. */
+const ownTraits = {
+  short_letter: sometimes(4),
+  entity: sometimes(100),
+  tax_no: sometimes(40),
+  /** One of the colours of the charts. */
+  colour: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(SHOP_COLOURS)))),
+  sort: z.optional(z.int().check(z.minimum(0), z.maximum(9_999))),
+}
+
 /** What is sent to make a shop (no `id`) or to change one (`id` with the `version` that was read). */
 export const ShopDraft = z.object({
   id: z.optional(id),
@@ -22,13 +43,27 @@ export const ShopDraft = z.object({
   seller_id: z._default(sellerId, null),
   status: z._default(z.enum(['active', 'disabled']), 'active'),
   remark: z._default(z.nullable(line(0, 200)), null),
+  ...ownTraits,
   /** Marketplaces enabled from the start; only read when the shop is new. */
   marketplaces: z._default(countries, []),
 })
 export type ShopDraft = z.infer<typeof ShopDraft>
 
+/** Particulars of one marketplace of a shop. */
+const siteTraits = {
+  display_name: z.nullable(line(1, 64)),
+  opened_at: z.nullable(bizDate),
+  vat_no: z.nullable(line(1, 32)),
+  report_language: z.nullable(z.enum(REPORT_LANGUAGES)),
+}
+
+/** Writes the particulars of one marketplace that the shop has. */
+export const ShopSiteDraft = z.object({ id, version, marketplace: country, ...siteTraits })
+export type ShopSiteDraft = z.infer<typeof ShopSiteDraft>
+
 export const ShopMarketplace = z.object({
   marketplace: country,
+  ...siteTraits,
   is_enabled: z.boolean(),
   /** Whether reports of this marketplace were imported. */
   has_data: z.boolean(),
@@ -55,6 +90,15 @@ export const ShopFreshness = z.object({
 })
 export type ShopFreshness = z.infer<typeof ShopFreshness>
 
+/** How a shop lets us ask the marketplace; the token itself never leaves the server. */
+export const ShopAuthState = z.object({
+  kind: z.literal('seller'),
+  is_expired: z.boolean(),
+  expires_at: instant,
+  authorised_at: instant,
+})
+export type ShopAuthState = z.infer<typeof ShopAuthState>
+
 export const Shop = z.object({
   id: z.number(),
   version: z.number(),
@@ -62,7 +106,19 @@ export const Shop = z.object({
   region: z.enum(REGIONS),
   seller_id: z.nullable(z.string()),
   status: z.enum(SHOP_STATUSES),
+  /** `status` and authorisation in one word. */
+  state: z.enum(SHOP_STATES),
   remark: z.nullable(z.string()),
+  short_letter: z.nullable(z.string()),
+  entity: z.nullable(z.string()),
+  tax_no: z.nullable(z.string()),
+  colour: z.nullable(z.number()),
+  sort: z.number(),
+  auth: z.array(ShopAuthState),
+  /** Bound addresses and browser profiles. */
+  ips: z.number(),
+  /** Other shops that use one of them too: the marketplace may take the accounts for one. */
+  risks: z.number(),
   /** Made by the first import of a company that had no shop yet. */
   is_automatic: z.boolean(),
   currency: z.nullable(z.string()),
@@ -81,7 +137,7 @@ export type Shop = z.infer<typeof Shop>
 export const ShopFilter = z.object({
   ...pageQuery,
   /** `deleted` lists the recycle bin; without it the living shops. */
-  status: z.optional(z.enum(SHOP_STATUSES)),
+  status: z.optional(z.enum(SHOP_STATES)),
   region: z.optional(z.enum(REGIONS)),
   marketplace: z.optional(country),
 })

@@ -22,3 +22,10 @@ export function columnOf(code: string): 'cost' | 'pii' | null {
   const action = code.split('.').at(-1)
   return action === 'cost' || action === 'pii' ? action : null
 }
+
+const VIEWING: readonly string[] = ['view', 'export', 'download', 'cost', 'pii']
+
+/** Of these codes (null: all) the ones that only look: what the role of a viewer leaves in a shop (seller.md 2.7). */
+export function viewingOf(codes: readonly string[] | null): string[] {
+  return (codes ?? SELLER_PERMISSIONS).filter((code) => VIEWING.includes(code.split('.').at(-1) ?? ''))
+}

@@ -9,17 +9,14 @@ import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
 import { trackRights } from '../../identity/rights/rights.service.ts'
+import { claimSeller, lockExpiredShops, releaseSeller } from './seller-accounts.queries.ts'
 import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
-import { restorableUntil } from './shop-dressing.ts'
 import {
-  claimSeller,
   countShops,
   findTwin,
   insertShop,
-  lockExpiredShops,
   lockShopLimit,
   lockShops,
-  releaseSeller,
   type ShopRow,
   updateShop,
 } from './shops.queries.ts'
@@ -54,6 +51,7 @@ async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
     sellerId,
     status,
     remark,
+    ...traitsOf(draft),
     createdBy: userId,
     createdAt: by.now,
     updatedAt: by.now,
@@ -75,7 +73,18 @@ async function createShop(trx: Trx, by: Doer, draft: ShopDraft): Promise<Shop> {
     )
   }
   await recordChange(trx, by, { entity: SHOP, entityId: row.id, action: 'create', after: { ...draft } })
-  return getShop(trx, by.actor, key.shopId)
+  return getShop(trx, by, key.shopId)
+}
+
+/** What is not sent is neither written nor emptied. */
+function traitsOf({ short_letter: shortLetter, entity, tax_no: taxNo, colour, sort }: ShopDraft) {
+  return {
+    ...(shortLetter !== undefined && { shortLetter }),
+    ...(entity !== undefined && { entity }),
+    ...(taxNo !== undefined && { taxNo }),
+    ...(colour !== undefined && { colour }),
+    ...(sort !== undefined && { sort }),
+  }
 }
 
 /** A company has as many shops as was agreed with it; the recycle bin does not count. */
@@ -102,7 +111,7 @@ async function changeShop(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): P
     }
     if (sellerId !== null) await takeAccount(trx, { companyId, region, sellerId })
   }
-  const values = { name, region, sellerId, status, remark }
+  const values = { name, region, sellerId, status, remark, ...traitsOf(draft) }
   await writeShop(trx, { companyId, id: draft.id }, { ...values, updatedAt: by.now })
   await recordChange(trx, by, {
     entity: SHOP,
@@ -111,69 +120,7 @@ async function changeShop(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): P
     before: pick(before),
     after: values,
   })
-  return getShop(trx, by.actor, draft.id)
-}
-
-/** Moves a shop to the recycle bin. One with data asks for its name, so that nobody deletes it by a slip. */
-export async function removeShop(
-  trx: Trx,
-  by: Doer,
-  removal: ShopVersion & { confirm_name?: string | undefined },
-): Promise<void> {
-  const before = await lockLivingShop(trx, by, removal)
-  const shop = await getShop(trx, by.actor, removal.id)
-  if (shop.has_data && removal.confirm_name?.trim() !== before.name) {
-    throw failure(shopFailures.nameNeeded, {
-      params: { name: before.name },
-      data: { needs: 'confirm_name', field: 'confirm_name' },
-    })
-  }
-  const { companyId } = by.actor
-  const userIds = shop.users.map(({ user_id: userId }) => userId)
-  await trackRights(trx, { userIds, now: by.now }, () =>
-    updateShop(
-      trx,
-      { companyId, id: removal.id },
-      { status: 'deleted', deletedAt: by.now, updatedAt: by.now },
-    ),
-  )
-  await recordChange(trx, by, {
-    entity: SHOP,
-    entityId: removal.id,
-    action: 'delete',
-    before: pick(before),
-  })
-}
-
-/** Brings a shop back from the recycle bin; its name may have to change when it was taken meanwhile. */
-export async function restoreShop(
-  trx: Trx,
-  by: Doer,
-  restoration: ShopVersion & { name?: string | undefined },
-): Promise<Shop> {
-  const { companyId } = by.actor
-  const before = await lockShop(trx, by, restoration)
-  if (before.deletedAt === null) throw failure(commonFailures.stateForbids)
-  if (restorableUntil(before.deletedAt) < by.now) {
-    throw failure(shopFailures.restoreTooLate, { params: { days: RECYCLE_DAYS } })
-  }
-  const name = restoration.name ?? before.name
-  const twin = await findTwin(trx, { companyId, name, seller: null }, restoration.id)
-  if (twin) throw exists('name')
-  const values = { name, status: 'active', deletedAt: null }
-  const { users } = await getShop(trx, by.actor, restoration.id)
-  const userIds = users.map(({ user_id: userId }) => userId)
-  await trackRights(trx, { userIds, now: by.now }, () =>
-    writeShop(trx, { companyId, id: restoration.id }, { ...values, updatedAt: by.now }),
-  )
-  await recordChange(trx, by, {
-    entity: SHOP,
-    entityId: restoration.id,
-    action: 'restore',
-    before: { name: before.name, deleted_at: before.deletedAt },
-    after: { name },
-  })
-  return getShop(trx, by.actor, restoration.id)
+  return getShop(trx, by, draft.id)
 }
 
 /** Locks a living shop of the actor's reach and refuses a stale version. */
@@ -183,7 +130,8 @@ export async function lockLivingShop(trx: Trx, by: Doer, wanted: ShopVersion): P
   return row
 }
 
-async function lockShop(trx: Trx, by: Doer, wanted: ShopVersion): Promise<ShopRow> {
+/** Locks a shop of the actor's reach, the recycle bin included, and refuses a stale version. */
+export async function lockShop(trx: Trx, by: Doer, wanted: ShopVersion): Promise<ShopRow> {
   const [row] = await lockShops(trx, reachOf(by.actor), [wanted.id])
   if (!row) throw failure(commonFailures.notFound)
   await refuseStale(trx, by, { row: { ...row, entity: SHOP }, version: wanted.version })
@@ -200,7 +148,7 @@ async function takeAccount(
 
 /** A region is left only by a shop that has nothing of it. */
 async function refuseRegionInUse(trx: Trx, by: Doer, draft: ShopDraft & ShopVersion): Promise<void> {
-  const shop = await getShop(trx, by.actor, draft.id)
+  const shop = await getShop(trx, by, draft.id)
   const inUse = shop.has_data || shop.marketplaces.some((mine) => mine.is_enabled)
   if (inUse) throw failure(shopFailures.regionHasMarketplaces, { data: { field: 'region' } })
 }
@@ -216,7 +164,7 @@ function refuseForeignMarketplaces(region: ShopDraft['region'], marketplaces: re
 }
 
 /** Two saves at the same moment both find the name free; the index lets only one of them have it (I4). */
-async function writeShop(...write: Parameters<typeof updateShop>): Promise<void> {
+export async function writeShop(...write: Parameters<typeof updateShop>): Promise<void> {
   try {
     await updateShop(...write)
   } catch (error) {
@@ -227,7 +175,8 @@ async function writeShop(...write: Parameters<typeof updateShop>): Promise<void>
   }
 }
 
-function exists(twin: 'name' | 'seller') {
+/** What somebody is told whose name or seller account is taken within the company. */
+export function exists(twin: 'name' | 'seller') {
   return failure(commonFailures.exists, { data: { field: twin === 'name' ? 'name' : 'seller_id' } })
 }
 
@@ -242,7 +191,8 @@ async function freeExpiredAccounts(trx: Trx, by: Doer): Promise<void> {
   }
 }
 
-function pick(row: ShopRow) {
-  const { name, region, sellerId, status, remark } = row
-  return { name, region, sellerId, status, remark }
+/** What the audit log keeps of a shop. */
+export function pick(row: ShopRow) {
+  const { name, region, sellerId, status, remark, shortLetter, entity, taxNo, colour, sort } = row
+  return { name, region, sellerId, status, remark, shortLetter, entity, taxNo, colour, sort }
 }

@@ -1,4 +1,6 @@
 import type { ShopRole } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
+import type { ShopSiteDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import { viewingOf } from '@crossdock/contracts/areas/identity/amz-permissions/seller-permissions.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
@@ -13,6 +15,10 @@ export interface MarketplaceRow {
   marketplace: string
   currency: string
   isEnabled: boolean
+  displayName: string | null
+  openedAt: string | null
+  vatNo: string | null
+  reportLanguage: string | null
   lastBizDate: string | null
 }
 
@@ -22,7 +28,8 @@ export async function listMarketplaceRows(
   { companyId, shopIds }: ShopKeys,
 ): Promise<MarketplaceRow[]> {
   const { rows } = await sql<MarketplaceRow>`
-    select sm.shop_id, sm.marketplace, m.currency, sm.is_enabled, newest.biz_date as last_biz_date
+    select sm.shop_id, sm.marketplace, m.currency, sm.is_enabled, sm.display_name, sm.opened_at::text, sm.vat_no,
+      sm.report_language, newest.biz_date as last_biz_date
     from amzdata.shop_marketplace sm
     join amzdata.marketplace m on m.country = sm.marketplace
     left join lateral (
@@ -78,6 +85,38 @@ export async function listFreshnessRows(trx: Trx, { companyId, shopIds }: ShopKe
   return rows
 }
 
+export interface AuthRow {
+  shopId: string
+  state: string
+  expiresAt: Date
+  authorisedAt: Date
+}
+
+/** How the shops are authorised, without what is sealed. */
+export async function listShopAuthRows(trx: Trx, { companyId, shopIds }: ShopKeys): Promise<AuthRow[]> {
+  const { rows } = await sql<AuthRow>`
+    select shop_id, state, expires_at, authorised_at from amzdata.shop_auth
+    where company_id = ${companyId} and shop_id = any (${shopIds}::bigint[])`.execute(trx)
+  return rows
+}
+
+export interface NetworkRow {
+  shopId: string
+  ips: number
+  risks: number
+}
+
+/** Bound addresses and browsers of the shops, and how many other shops use one of them. */
+export async function countNetworks(trx: Trx, { companyId, shopIds }: ShopKeys): Promise<NetworkRow[]> {
+  const { rows } = await sql<NetworkRow>`
+    select mine.shop_id, count(distinct mine.id)::int as ips, count(distinct twin.shop_id)::int as risks
+    from amzdata.shop_ip mine
+    left join lateral amzdata.shops_beside(mine.company_id, mine.id) twin on true
+    where mine.company_id = ${companyId} and mine.shop_id = any (${shopIds}::bigint[])
+    group by mine.shop_id`.execute(trx)
+  return rows
+}
+
 /** Enables or disables marketplaces of one shop; those already so stay untouched. */
 export async function setMarketplaces(
   trx: Trx,
@@ -100,17 +139,23 @@ export interface ShopUserValues {
   readonly marketplaces: readonly string[] | null
 }
 
-/** Gives one person a shop, or changes how they have it. */
+/** Gives one person a shop, or changes how they have it; a viewer keeps the codes that only look. */
 export async function upsertShopUser(
   trx: Trx,
   key: { companyId: number; shopId: number },
   user: ShopUserValues,
 ): Promise<void> {
+  const codes = user.role === 'viewer' ? viewingOf(null) : null
   await sql`
-    insert into amzdata.shop_user (company_id, shop_id, user_id, role, marketplaces)
-    values (${key.companyId}, ${key.shopId}, ${user.userId}, ${user.role}, ${user.marketplaces}::text[])
+    insert into amzdata.shop_user as su (company_id, shop_id, user_id, role, marketplaces, perm_codes)
+    values (${key.companyId}, ${key.shopId}, ${user.userId}, ${user.role}, ${user.marketplaces}::text[],
+      ${codes}::text[])
     on conflict (company_id, shop_id, user_id)
-    do update set role = excluded.role, marketplaces = excluded.marketplaces`.execute(trx)
+    do update set role = excluded.role, marketplaces = excluded.marketplaces, perm_codes = case
+      when excluded.role = 'viewer' and su.perm_codes is not null
+        then array(select unnest(su.perm_codes) intersect select unnest(excluded.perm_codes))
+      when excluded.role = 'viewer' or su.role = 'viewer' then excluded.perm_codes
+      else su.perm_codes end`.execute(trx)
 }
 
 /** Takes a shop from people. */
@@ -144,4 +189,15 @@ export async function listPeople(trx: Trx, companyId: number): Promise<PersonRow
     order by is_prime desc, name, id
     limit 1000`.execute(trx)
   return rows
+}
+
+/** Writes the particulars of a marketplace of a shop; false when the shop does not have it. */
+export async function updateSite(trx: Trx, companyId: number, site: ShopSiteDraft): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update amzdata.shop_marketplace set display_name = ${site.display_name}, opened_at = ${site.opened_at}::date,
+      vat_no = ${site.vat_no}, report_language = ${site.report_language}
+    where company_id = ${companyId} and shop_id = ${site.id} and marketplace = ${site.marketplace}`.execute(
+    trx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
 }

@@ -2,7 +2,7 @@ import {
   regionLabels,
   shopLabels,
   shopRoleLabels,
-  shopStatusLabels,
+  shopStateLabels,
 } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
@@ -11,9 +11,13 @@ import type { CsvCell } from '../../../platform/files/write-csv.ts'
 const columns = [
   'name',
   'region',
+  'short_letter',
   'seller_id',
+  'entity',
+  'tax_no',
   'status',
   'marketplaces',
+  'auth',
   'users',
   'freshness',
   'remark',
@@ -32,9 +36,13 @@ function lineOf(shop: Shop, language: Language): CsvCell[] {
   return [
     shop.name,
     say(regionLabels[shop.region], language),
+    shop.short_letter,
     shop.seller_id,
-    say(shopStatusLabels[shop.status], language),
+    shop.entity,
+    shop.tax_no,
+    say(shopStateLabels[shop.state], language),
     enabled.map(({ marketplace }) => marketplace).join(' '),
+    shop.auth.map(({ expires_at }) => expires_at).join('; '),
     shop.users.map(({ name, role }) => `${name} (${say(shopRoleLabels[role], language)})`).join('; '),
     enabled
       .flatMap(({ marketplace, last_biz_date }) => (last_biz_date ? `${marketplace} ${last_biz_date}` : []))

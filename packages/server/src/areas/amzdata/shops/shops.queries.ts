@@ -24,6 +24,7 @@ const rules: ListRules = {
     name: 'shop.name',
     region: 'shop.region',
     status: 'shop.status',
+    sort: 'shop.sort',
     created_at: 'shop.createdAt',
     updated_at: 'shop.updatedAt',
   },
@@ -50,11 +51,21 @@ function reachable(trx: Trx, reach: ShopReach) {
   )
 }
 
-function filtered(trx: Trx, reach: ShopReach, filter: ShopFilter) {
+/** Of active shops: how their authorisation stands, as `stateOf` says it of one. */
+function isState(state: 'pending' | 'active' | 'expired', now: Date) {
+  const auth = sql`select from amzdata.shop_auth a where a.company_id = shop.company_id and a.shop_id = shop.id`
+  const good = sql`exists (${auth} and a.state = 'active' and a.expires_at > ${now}::timestamptz)`
+  const any = sql`exists (${auth})`
+  const wanted = { pending: sql`not ${any}`, active: good, expired: sql`${any} and not ${good}` }[state]
+  return sql<boolean>`(shop.status = 'active' and ${wanted})`
+}
+
+function filtered(trx: Trx, reach: ShopReach, { filter, now }: { filter: ShopFilter; now: Date }) {
   let shops = reachable(trx, reach)
-  shops = filter.status
-    ? shops.where('shop.status', '=', filter.status)
-    : shops.where('shop.status', '<>', 'deleted')
+  const { status } = filter
+  if (status === 'deleted' || status === 'disabled') shops = shops.where('shop.status', '=', status)
+  else if (status) shops = shops.where(isState(status, now))
+  else shops = shops.where('shop.status', '<>', 'deleted')
   if (filter.region) shops = shops.where('shop.region', '=', filter.region)
   const { marketplace } = filter
   if (marketplace) {
@@ -67,8 +78,12 @@ function filtered(trx: Trx, reach: ShopReach, filter: ShopFilter) {
 }
 
 /** One page of the reachable shops; by name unless asked otherwise. */
-export function listShopRows(trx: Trx, reach: ShopReach, filter: ShopFilter): Promise<Page<ShopRow>> {
-  return listPage(trx, filtered(trx, reach, filter).selectAll('shop'), { rules, wanted: filter })
+export function listShopRows(
+  trx: Trx,
+  reach: ShopReach,
+  asked: { filter: ShopFilter; now: Date },
+): Promise<Page<ShopRow>> {
+  return listPage(trx, filtered(trx, reach, asked).selectAll('shop'), { rules, wanted: asked.filter })
 }
 
 /** One reachable shop, the recycle bin included. */
@@ -169,7 +184,9 @@ export async function countShops(trx: Trx, companyId: number): Promise<number> {
   return rows[0]?.shops ?? 0
 }
 
-type ShopValues = Partial<Pick<ShopRow, 'name' | 'region' | 'sellerId' | 'status' | 'remark' | 'deletedAt'>>
+type Settable = 'name' | 'region' | 'sellerId' | 'status' | 'remark' | 'deletedAt'
+type Trait = 'shortLetter' | 'entity' | 'taxNo' | 'colour' | 'sort'
+type ShopValues = Partial<Pick<ShopRow, Settable | Trait>>
 
 /** Writes the given columns and raises the version. The row is locked by the caller. */
 export async function updateShop(
@@ -182,40 +199,5 @@ export async function updateShop(
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('companyId', '=', String(key.companyId))
     .where('id', '=', String(key.id))
-    .execute()
-}
-
-/** An account of a seller: which company asks, region and number. */
-export interface SellerAccount {
-  readonly companyId: number
-  readonly region: string
-  readonly sellerId: string
-}
-
-/** Takes a seller account for the company; false when another company has it. */
-export async function claimSeller(trx: Trx, account: SellerAccount): Promise<boolean> {
-  const { companyId, region, sellerId } = account
-  const { rows } = await sql<{ claimed: boolean }>`
-    select platform.claim_seller(${companyId}::bigint, ${region}, ${sellerId}) as claimed`.execute(trx)
-  return rows[0]?.claimed ?? false
-}
-
-/** Frees a seller account of the company. */
-export async function releaseSeller(trx: Trx, account: SellerAccount): Promise<void> {
-  const { companyId, region, sellerId } = account
-  await sql`select platform.release_seller(${companyId}::bigint, ${region}, ${sellerId})`.execute(trx)
-}
-
-/** Shops whose time in the recycle bin is over and that still hold a seller account, locked. */
-export function lockExpiredShops(trx: Trx, companyId: number, deletedBefore: Date): Promise<ShopRow[]> {
-  return trx
-    .selectFrom('amzdata.shop')
-    .selectAll()
-    .where('companyId', '=', String(companyId))
-    .where('status', '=', 'deleted')
-    .where('deletedAt', '<', deletedBefore)
-    .where('sellerId', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
     .execute()
 }

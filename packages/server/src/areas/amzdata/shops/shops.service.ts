@@ -19,9 +19,11 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { csvOf } from '../../../platform/files/write-csv.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import {
+  countNetworks,
   listFreshnessRows,
   listMarketplaceRows,
   listPeople,
+  listShopAuthRows,
   listShopUserRows,
   type MarketplaceRow,
 } from './shop-details.queries.ts'
@@ -145,19 +147,23 @@ async function listOpenShops(
   })
 }
 
+/** Who looks at shops, and when: authorisations end. */
+type Reader = Pick<ActorCall, 'actor' | 'now'>
+
 /** One page of the shops the actor reaches. */
-export async function listShops(trx: Trx, actor: Actor, filter: ShopFilter): Promise<Page<Shop>> {
-  const { rows, ...page } = await listShopRows(trx, reachOf(actor), filter)
+export async function listShops(trx: Trx, by: Reader, filter: ShopFilter): Promise<Page<Shop>> {
+  const { actor, now } = by
+  const { rows, ...page } = await listShopRows(trx, reachOf(actor), { filter, now })
   const shopIds = rows.map(({ id }) => Number(id))
-  const details = await detailsOf(trx, actor.companyId, shopIds)
+  const details = await detailsOf(trx, by, shopIds)
   return { ...page, rows: rows.map((row) => dressShop(row, details)) }
 }
 
 /** One shop the actor reaches, or `notFound` (also for a shop of another company: 2.4). */
-export async function getShop(trx: Trx, actor: Actor, id: number): Promise<Shop> {
-  const row = await findShop(trx, reachOf(actor), id)
+export async function getShop(trx: Trx, by: Reader, id: number): Promise<Shop> {
+  const row = await findShop(trx, reachOf(by.actor), id)
   if (!row) throw failure(commonFailures.notFound)
-  return dressShop(row, await detailsOf(trx, actor.companyId, [id]))
+  return dressShop(row, await detailsOf(trx, by, [id]))
 }
 
 /** Shops beyond this number are not exported: nobody has them, and the file is made in memory. */
@@ -166,10 +172,11 @@ const EXPORT_LIMIT = 5_000
 /** The filtered shops as CSV in the reader's language, whatever page the reader is on. */
 export async function exportShops(
   trx: Trx,
-  { actor, language, now }: Pick<ActorCall, 'actor' | 'language' | 'now'>,
+  by: Pick<ActorCall, 'actor' | 'language' | 'now'>,
   filter: ShopFilter,
 ): Promise<OutgoingFile> {
-  const { rows } = await listShops(trx, actor, { ...filter, page: 1, size: EXPORT_LIMIT, after: undefined })
+  const { language, now } = by
+  const { rows } = await listShops(trx, by, { ...filter, page: 1, size: EXPORT_LIMIT, after: undefined })
   return {
     fileName: `shops-${now.toISOString().slice(0, 10)}.csv`,
     contentType: 'text/csv; charset=utf-8',
@@ -188,9 +195,12 @@ export async function listShopPeople(trx: Trx, actor: Actor): Promise<ShopPerson
   }))
 }
 
-async function detailsOf(trx: Trx, companyId: number, shopIds: readonly number[]): Promise<ShopDetails> {
-  const keys = { companyId, shopIds }
+async function detailsOf(trx: Trx, { actor, now }: Reader, shopIds: readonly number[]): Promise<ShopDetails> {
+  const keys = { companyId: actor.companyId, shopIds }
   return {
+    now,
+    auths: await listShopAuthRows(trx, keys),
+    networks: await countNetworks(trx, keys),
     marketplaces: await listMarketplaceRows(trx, keys),
     users: await listShopUserRows(trx, keys),
     freshness: await listFreshnessRows(trx, keys),

@@ -10,6 +10,13 @@ import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
 
 const guards = amzdataPermissions.shopsetting
 const allGuards = Object.values(guards)
+const PLAIN_SITE = {
+  is_enabled: false,
+  display_name: null,
+  opened_at: null,
+  vat_no: null,
+  report_language: null,
+}
 const DAY = 24 * 60 * 60 * 1000
 
 let test: TestApp
@@ -239,8 +246,8 @@ describe('marketplaces', () => {
     expect(done.data).toEqual({ changed: 1, skipped: 0 })
     const now = await client.call(shopEndpoints.getShop, { id: shop.id })
     expect(now.data.marketplaces).toEqual([
-      { marketplace: 'US', is_enabled: false, has_data: true, last_biz_date: '2026-11-20' },
-      { marketplace: 'CA', is_enabled: false, has_data: false, last_biz_date: null },
+      { ...PLAIN_SITE, marketplace: 'US', has_data: true, last_biz_date: '2026-11-20' },
+      { ...PLAIN_SITE, marketplace: 'CA', has_data: false, last_biz_date: null },
     ])
   })
 

@@ -44,13 +44,13 @@ export async function listAccounts(
   trx: Trx,
   by: Pick<Doer, 'actor' | 'now'>,
 ): Promise<{ rows: AmzAccount[]; total: number }> {
-  const { rows, total } = await listShops(trx, by.actor, { page: 1, size: ACCOUNT_LIST_SIZE })
+  const { rows, total } = await listShops(trx, by, { page: 1, size: ACCOUNT_LIST_SIZE })
   return { rows: await dressAccounts(trx, by, rows), total: total ?? rows.length }
 }
 
 /** One account the actor reaches. */
 export async function getAccount(trx: Trx, by: Pick<Doer, 'actor' | 'now'>, id: number): Promise<AmzAccount> {
-  const [account] = await dressAccounts(trx, by, [await getShop(trx, by.actor, id)])
+  const [account] = await dressAccounts(trx, by, [await getShop(trx, by, id)])
   if (account === undefined) throw failure(commonFailures.notFound)
   return account
 }
@@ -62,7 +62,9 @@ async function dressAccounts(
 ): Promise<AmzAccount[]> {
   const keys = { companyId: actor.companyId, shopIds: shops.map(({ id }) => id) }
   const grants = Map.groupBy(await listGrants(trx, keys), ({ shopId }) => Number(shopId))
-  const states = new Map((await listAuthStates(trx, keys)).map((row) => [Number(row.shopId), row]))
+  const states = new Map(
+    (await listAuthStates(trx, { ...keys, now })).map((row) => [Number(row.shopId), row]),
+  )
   return shops.map((shop) => {
     const state = states.get(shop.id)
     return {

@@ -1,3 +1,4 @@
+import { AUTH_SOON_DAYS } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
@@ -89,11 +90,15 @@ export async function listCompanyPeople(
 /** How the accounts stand with the marketplace. */
 export async function listAuthStates(
   trx: Trx,
-  { companyId, shopIds }: { companyId: number; shopIds: readonly number[] },
+  { companyId, shopIds, now }: { companyId: number; shopIds: readonly number[]; now: Date },
 ): Promise<{ shopId: string; authState: string; authExpiresAt: Date | null }[]> {
   const { rows } = await sql<{ shopId: string; authState: string; authExpiresAt: Date | null }>`
-    select id as shop_id, auth_state, auth_expires_at from amzdata.shop
-    where company_id = ${companyId} and id = any(${shopIds}::bigint[])`.execute(trx)
+    select shop_id, expires_at as auth_expires_at,
+      case when state <> 'active' or expires_at <= ${now}::timestamptz then 'invalid'
+        when expires_at <= ${now}::timestamptz + make_interval(days => ${AUTH_SOON_DAYS}) then 'expiring'
+        else 'valid' end as auth_state
+    from amzdata.shop_auth
+    where company_id = ${companyId} and shop_id = any(${shopIds}::bigint[])`.execute(trx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import type {
   GrantDraft,
   GrantPerson,
 } from '@crossdock/contracts/areas/identity/amz-permissions/amz-permissions.schema.ts'
+import { viewingOf } from '@crossdock/contracts/areas/identity/amz-permissions/seller-permissions.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
@@ -63,12 +64,12 @@ function write(
   { actor }: Doer,
   {
     shopId,
-    grant: { user_id, perm_codes, can_see_cost, can_see_pii, expires_at },
+    grant: { user_id, role, perm_codes, can_see_cost, can_see_pii, expires_at },
   }: { shopId: number; grant: GrantDraft },
 ): Promise<void> {
   const key = { companyId: actor.companyId, shopId, userId: user_id }
   return updateGrant(trx, key, {
-    permCodes: perm_codes,
+    permCodes: role === 'viewer' ? viewingOf(perm_codes) : perm_codes,
     canSeeCost: can_see_cost,
     canSeePii: can_see_pii,
     expiresAt: expires_at,
@@ -78,7 +79,7 @@ function write(
 
 /** An account that is reached and not deleted; a deleted one answers with the words of spec 8. */
 export async function getLiving(trx: Trx, by: Doer, id: number) {
-  const shop = await getShop(trx, by.actor, id)
+  const shop = await getShop(trx, by, id)
   if (shop.status === 'deleted') throw failure(shopFailures.accountDeleted)
   return shop
 }

@@ -48,7 +48,7 @@ export const insightText = defineMessages('amzdata.analysis.insight', {
   earlier: { zh: '对比期利润', en: 'Profit before' },
   later: { zh: '本期利润', en: 'Profit now' },
   effect: { zh: '因素', en: 'Effect' },
-  spans: { zh: '{before} 对比 {after}', en: '{before} against {after}' },
+  spans: { zh: '{after} 对比 {before}', en: '{after} against {before}' },
   rate: { zh: '{currency} 平均汇率 {before} → {after}', en: 'Average rate of {currency} {before} → {after}' },
   steps: {
     zh: '各因素按表中次序逐项代入本期数值，合计等于两期利润之差。',

@@ -12,6 +12,7 @@ import { axisWords } from './axis-words.ts'
 import { figureWords } from './figure.tsx'
 import { insightText } from './insight.text.ts'
 import { InsightPlot, type PlotLook, type PlotOption, plotTooltip } from './insight-plot.tsx'
+import { paretoAxes } from './pareto-axes.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 
@@ -51,6 +52,10 @@ interface Dress {
 function optionOf({ rows, about }: SpreadReply, { look, language, t }: Dress): PlotOption {
   const { token, words } = look
   const isShared = rows.every(({ share }) => share !== null)
+  const axes = paretoAxes(
+    rows.map(({ profit }) => Number(profit)),
+    rows.map(({ share }) => Number(share)),
+  )
   const axis = { axisLine: { show: false }, axisTick: { show: false }, type: 'value' as const }
   const told = (index: number) => {
     const row = rows[index]
@@ -77,14 +82,18 @@ function optionOf({ rows, about }: SpreadReply, { look, language, t }: Dress): P
     yAxis: [
       {
         ...axis,
-        splitNumber: 4,
+        ...(isShared ? axes.bars : { splitNumber: 4 }),
         axisLabel: { ...words, formatter: (value: number) => axisWords('money', value, language) },
         splitLine: { lineStyle: { color: token('--grid-line') } },
       },
       {
         ...axis,
+        ...axes.line,
         show: isShared,
-        axisLabel: { ...words, formatter: (value: number) => axisWords('ratio', value, language) },
+        axisLabel: {
+          ...words,
+          formatter: (value: number) => (value < 0 ? '' : axisWords('ratio', value, language)),
+        },
         splitLine: { show: false },
       },
     ],

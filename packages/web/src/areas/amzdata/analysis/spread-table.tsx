@@ -48,7 +48,7 @@ export function SpreadTable({ kind, spread, trace }: SpreadTableProps) {
             <th scope="col" className="num not-phone">
               {say(metricLabel('gross_margin'))}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={endClass(last)}>
               {t(last)}
             </th>
           </tr>
@@ -72,6 +72,9 @@ export function SpreadTable({ kind, spread, trace }: SpreadTableProps) {
     </>
   )
 }
+
+/** Words need more room than figures. */
+const endClass = (last: SpreadRowProps['last']) => (last === 'quadrant' ? 'num word' : 'num')
 
 interface SpreadRowProps {
   row: ComparedMsku
@@ -103,7 +106,7 @@ function SpreadRow({ row, index, last, spread, trace }: SpreadRowProps) {
       <td className="num not-phone">{figure('sales', row.sales)}</td>
       <td className="num">{figure('gross_profit', row.profit)}</td>
       <td className="num not-phone">{figure('gross_margin', row.margin)}</td>
-      <td className="num">{ends[last]}</td>
+      <td className={endClass(last)}>{ends[last]}</td>
     </tr>
   )
 }

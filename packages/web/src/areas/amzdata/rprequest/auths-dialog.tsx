@@ -16,8 +16,8 @@ import { Modal } from '../../../kit/ui/modal.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
-import { AuthoriseForm } from './authorise-form.tsx'
-import { authCalls } from './request-calls.ts'
+import { text as authText } from '../shared/authorise.text.ts'
+import { AuthoriseForm, authCalls } from '../shared/authorise-form.tsx'
 import { text } from './rprequest.text.ts'
 
 const tones: Readonly<Record<AuthState, Tone>> = { pending: 'off', active: 'ok', expired: 'warn' }
@@ -29,7 +29,7 @@ export function AuthsDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { data, error, refetch } = useCall(requestEndpoints.listShopAuths, {}, { quiet: true })
   const [asking, setAsking] = useState<ShopAuth>()
-  if (asking) return <AuthoriseForm auth={asking} onClose={() => setAsking(undefined)} />
+  if (asking) return <AuthoriseForm shop={asking.shop} onClose={() => setAsking(undefined)} />
   return (
     <Modal labelledBy={id} className="modal is-wide" onClose={onClose}>
       <h2 id={id}>{t('auths')}</h2>
@@ -63,11 +63,13 @@ interface AuthLineProps {
 function AuthLine({ auth, isConnected, onAsk }: AuthLineProps) {
   const t = useText(text)
   const say = useSay()
-  const maySubmit = useCan()(amzdataPermissions.rprequest.submit)
+  const a = useText(authText)
+  const can = useCan()
+  const maySubmit = can(amzdataPermissions.rprequest.submit) || can(amzdataPermissions.shopsetting.auth)
   const revoke = useAction(requestEndpoints.revokeShop, { invalidates: authCalls })
   const { shop, state, expires_at: until } = auth
   const ask = async () => {
-    const question = { title: t('revokeTitle', { shop: shop.name }), action: t('revoke'), danger: true }
+    const question = { title: a('revokeTitle', { shop: shop.name }), action: a('revoke'), danger: true }
     if (await confirm(question)) revoke.mutate({ shop_id: shop.id })
   }
   return (
@@ -82,12 +84,12 @@ function AuthLine({ auth, isConnected, onAsk }: AuthLineProps) {
       <span className="rp-deeds">
         {maySubmit && state !== 'pending' ? (
           <button type="button" className="text-button" onClick={() => void ask()}>
-            {t('revoke')}
+            {a('revoke')}
           </button>
         ) : null}
         {maySubmit && isConnected ? (
           <button type="button" className="text-button" onClick={onAsk}>
-            {t(state === 'pending' ? 'authorise' : 'authoriseAgain')}
+            {a(state === 'pending' ? 'authorise' : 'authoriseAgain')}
           </button>
         ) : null}
       </span>

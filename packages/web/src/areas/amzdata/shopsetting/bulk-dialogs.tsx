@@ -17,8 +17,8 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useMarketplaceName } from '../shared/use-names.ts'
 import { shopCalls } from './shop-calls.ts'
-import { useMarketplaceName } from './shop-cells.tsx'
 import { text } from './shopsetting.text.ts'
 
 interface BulkProps {

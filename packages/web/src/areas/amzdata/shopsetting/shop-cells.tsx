@@ -1,12 +1,16 @@
+import { AUTH_SOON_DAYS, type ShopState } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
+import { shopStateLabels } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
+import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './shopsetting.text.ts'
 
 /** Marketplaces shown in a cell; the rest is counted. */
 const SHOWN = 5
+const DAY_MS = 86_400_000
 
 /** Name over seller account. */
 export function IdentityCell({ shop }: { shop: Shop }) {
@@ -14,6 +18,7 @@ export function IdentityCell({ shop }: { shop: Shop }) {
   return (
     <>
       <span className="shop-name">
+        <ShopMark shop={shop} />
         {shop.name} {shop.is_automatic ? <Tag line>{t('automatic')}</Tag> : null}
       </span>
       <span className={shop.seller_id ? 'shop-code mono' : 'shop-code'}>
@@ -21,6 +26,53 @@ export function IdentityCell({ shop }: { shop: Shop }) {
       </span>
     </>
   )
+}
+
+/** What each state means for the reader. */
+export const stateTones: Readonly<Record<ShopState, Tone>> = {
+  pending: 'wait',
+  active: 'ok',
+  expired: 'warn',
+  disabled: 'off',
+  deleted: 'off',
+}
+
+/** Short letters on the colour of the shop; nothing when it has neither. */
+export function ShopMark({ shop: { short_letter: letter, colour } }: { shop: Shop }) {
+  if (!letter && !colour) return null
+  return <span className={`shop-mark is-${colour ?? 'none'}`}>{letter ?? ''}</span>
+}
+
+/** State, and how long the authorisation still holds. */
+export function StateCell({ shop }: { shop: Shop }) {
+  const say = useSay()
+  return (
+    <>
+      <Status tone={stateTones[shop.state]}>{say(shopStateLabels[shop.state])}</Status>
+      {shop.status === 'active' ? <AuthDays shop={shop} /> : null}
+    </>
+  )
+}
+
+/** Days until the authorisation ends; the last thirty stand out. */
+export function AuthDays({ shop }: { shop: Shop }) {
+  const t = useText(text)
+  const days = authDays(shop)
+  if (days === undefined || days < 0) return null
+  return <span className={days <= AUTH_SOON_DAYS ? 'sub shop-soon' : 'sub'}>{t('authDays', { days })}</span>
+}
+
+function authDays({ auth: [auth] }: Shop): number | undefined {
+  if (!auth || auth.is_expired) return undefined
+  return Math.ceil((Date.parse(auth.expires_at) - Date.now()) / DAY_MS)
+}
+
+/** How many networks and browsers are bound, and whether another shop uses one of them. */
+export function NetworkCell({ shop }: { shop: Shop }) {
+  const t = useText(text)
+  if (shop.ips === 0) return <span className="t3">{t('noNetwork')}</span>
+  if (shop.risks === 0) return t('networks', { count: shop.ips })
+  return <Status tone="warn">{t('risk', { count: shop.risks })}</Status>
 }
 
 /** Enabled marketplaces by name. */
@@ -83,13 +135,4 @@ export function LatestCell({ shop }: { shop: Shop }) {
 function newestDate(shop: Shop): string | undefined {
   const dates = [...shop.marketplaces, ...shop.freshness].flatMap(({ last_biz_date }) => last_biz_date ?? [])
   return dates.sort().at(-1)
-}
-
-/** Name of a marketplace in the reader's language. */
-export function useMarketplaceName(): (country: string) => string {
-  const say = useSay()
-  return (country) => {
-    const marketplace = marketplaceOf(country)
-    return marketplace ? say(marketplace) : country
-  }
 }

@@ -1,6 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
-import { regionLabels, shopStatusLabels } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
+import { regionLabels, shopStateLabels } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
@@ -17,14 +17,18 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { ShopAuth } from './shop-auth.tsx'
+import { stateTones } from './shop-cells.tsx'
 import { ShopData } from './shop-data.tsx'
 import { ShopForm } from './shop-form.tsx'
+import { ShopHealthCard } from './shop-health.tsx'
 import { ShopMarketplaces } from './shop-marketplaces.tsx'
+import { ShopNetwork } from './shop-network.tsx'
 import { ShopPeople } from './shop-people.tsx'
 import { text } from './shopsetting.text.ts'
 
 const guards = amzdataPermissions.shopsetting
-const TABS = ['basics', 'marketplaces', 'people', 'data'] as const
+const TABS = ['basics', 'marketplaces', 'auth', 'network', 'people', 'data'] as const
 type TabKey = (typeof TABS)[number]
 
 interface ShopDrawerProps {
@@ -83,10 +87,21 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
       {head}
       <div className="shop-tab" role="tabpanel">
         {tab === 'marketplaces' ? <ShopMarketplaces shop={shop} /> : null}
+        {tab === 'auth' ? <ShopAuth shop={shop} /> : null}
+        {tab === 'network' ? <ShopNetwork shop={shop} /> : null}
         {tab === 'people' ? <ShopPeople shop={shop} /> : null}
-        {tab === 'data' || tab === 'basics' ? <ShopData shop={shop} /> : null}
+        {tab === 'data' || tab === 'basics' ? <ShopHealthAndData shop={shop} /> : null}
       </div>
     </Drawer>
+  )
+}
+
+function ShopHealthAndData({ shop }: { shop: Shop }) {
+  return (
+    <>
+      {shop.status === 'deleted' ? null : <ShopHealthCard shop={shop} />}
+      <ShopData shop={shop} />
+    </>
   )
 }
 
@@ -98,7 +113,7 @@ function ShopHead({ shop }: { shop: Shop }) {
       <div className="grow">
         <h2>{shop.name}</h2>
         <p className="ids shop-ids">
-          <Status tone={shop.status === 'active' ? 'ok' : 'off'}>{say(shopStatusLabels[shop.status])}</Status>
+          <Status tone={stateTones[shop.state]}>{say(shopStateLabels[shop.state])}</Status>
           <span>{say(regionLabels[shop.region])}</span>
           {shop.seller_id ? <span className="mono">{shop.seller_id}</span> : <span>{t('noSeller')}</span>}
           {shop.restorable_until ? (

@@ -4,7 +4,7 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import {
   regionLabels,
   shopLabels,
-  shopStatusLabels,
+  shopStateLabels,
 } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import type { Region } from '@crossdock/contracts/vocabulary/marketplaces.ts'
@@ -25,8 +25,9 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useMarketplaceName } from '../shared/use-names.ts'
 import { shopCalls } from './shop-calls.ts'
-import { useMarketplaceName } from './shop-cells.tsx'
+import { TraitFields, type Traits, traitsFrom, traitsOf } from './shop-traits.tsx'
 import { text } from './shopsetting.text.ts'
 
 interface ShopFormProps {
@@ -39,7 +40,7 @@ interface ShopFormProps {
   onDone?: (shop: Shop) => void
 }
 
-interface Values {
+interface Values extends Traits {
   name: string
   region: Region
   seller_id: string
@@ -57,7 +58,12 @@ export function ShopForm({ shop, head, foot, onClose, onDone }: ShopFormProps) {
   const kept = useKeptForm<Values>(`shop/${shop?.id ?? 'new'}`, {
     initial: valuesOf(shop),
     onSubmit: async ({ seller_id: seller, remark, marketplaces, ...values }) => {
-      const draft = { ...values, seller_id: seller.trim() || null, remark: remark.trim() || null }
+      const draft = {
+        ...values,
+        ...traitsFrom(values),
+        seller_id: seller.trim() || null,
+        remark: remark.trim() || null,
+      }
       const saved = await action.mutateAsync(
         shop
           ? { ...draft, id: shop.id, version: shop.version }
@@ -149,7 +155,7 @@ function Fields({ form, shop, locked }: { form: Form<Values>; shop: Shop | undef
             label={say(shopLabels.status)}
             options={(['active', 'disabled'] as const).map((value) => ({
               value,
-              label: say(shopStatusLabels[value]),
+              label: say(shopStateLabels[value]),
             }))}
             value={[values.status]}
             disabled={locked}
@@ -157,6 +163,7 @@ function Fields({ form, shop, locked }: { form: Form<Values>; shop: Shop | undef
           />
         )}
       </Field>
+      <TraitFields form={form} locked={locked} />
       {shop ? null : <FirstMarketplaces form={form} />}
       <Field label={say(shopLabels.remark)} wide error={errors.remark}>
         {(control) => (
@@ -203,6 +210,7 @@ function valuesOf(shop: Shop | undefined): Values {
     seller_id: shop?.seller_id ?? '',
     status: shop?.status === 'disabled' ? 'disabled' : 'active',
     remark: shop?.remark ?? '',
+    ...traitsOf(shop),
     marketplaces: [],
   }
 }

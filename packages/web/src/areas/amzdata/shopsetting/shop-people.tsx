@@ -11,8 +11,8 @@ import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button, IconButton } from '../../../kit/ui/button.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
+import { useMarketplaceName } from '../shared/use-names.ts'
 import { shopCalls } from './shop-calls.ts'
-import { useMarketplaceName } from './shop-cells.tsx'
 import { text } from './shopsetting.text.ts'
 
 type Assignment = ShopUserChange['assign'][number]

@@ -2,13 +2,20 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import {
   regionLabels,
   shopLabels,
-  shopStatusLabels,
+  shopStateLabels,
 } from '@crossdock/contracts/areas/amzdata/shops/shops.labels.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
-import { shown, statusOf, tagOf } from '../../../kit/resource/columns.tsx'
+import { shown, tagOf } from '../../../kit/resource/columns.tsx'
 import { defineResource } from '../../../kit/resource/define-resource.ts'
 import { choice, search } from '../../../kit/resource/filters.ts'
-import { IdentityCell, LatestCell, MarketplacesCell, PeopleCell } from './shop-cells.tsx'
+import {
+  IdentityCell,
+  LatestCell,
+  MarketplacesCell,
+  NetworkCell,
+  PeopleCell,
+  StateCell,
+} from './shop-cells.tsx'
 import { text } from './shopsetting.text.ts'
 
 /** List of shops: what stands in the table and what it can be filtered by. */
@@ -32,16 +39,13 @@ export const shopResource = defineResource({
       shown('marketplaces', (shop: Shop) => <MarketplacesCell shop={shop} />, { phone: 'code' }),
       shown('users', (shop: Shop) => <PeopleCell shop={shop} />),
       shown('freshness', (shop: Shop) => <LatestCell shop={shop} />),
-      statusOf(
-        'status',
-        { words: shopStatusLabels, tones: { active: 'ok', disabled: 'off', deleted: 'off' } },
-        { sortable: true, phone: 'note' },
-      ),
+      shown('ips', (shop: Shop) => <NetworkCell shop={shop} />),
+      shown('status', (shop: Shop) => <StateCell shop={shop} />, { sortable: true, phone: 'note' }),
     ],
     filters: [
       search('q', text.searchHint),
       choice('region', regionLabels),
-      choice('status', { ...shopStatusLabels, deleted: text.bin }),
+      choice('status', { ...shopStateLabels, deleted: text.bin }),
     ],
     sort: 'name',
   },

@@ -38,10 +38,30 @@ function aShop(shop: Partial<Shop> & { id: number }): Shop {
     region: 'na',
     seller_id: 'A1B2C3D4E5F6G7',
     status: 'active',
+    state: 'pending',
     remark: null,
+    short_letter: null,
+    entity: null,
+    tax_no: null,
+    colour: null,
+    sort: 0,
+    auth: [],
+    ips: 0,
+    risks: 0,
     is_automatic: false,
     currency: 'USD',
-    marketplaces: [{ marketplace: 'US', is_enabled: true, has_data: true, last_biz_date: '2026-11-19' }],
+    marketplaces: [
+      {
+        marketplace: 'US',
+        is_enabled: true,
+        display_name: null,
+        opened_at: null,
+        vat_no: null,
+        report_language: null,
+        has_data: true,
+        last_biz_date: '2026-11-19',
+      },
+    ],
     users: [],
     freshness: [{ data_type: 'transaction', last_import_at: moment, last_biz_date: '2026-11-19', files: 3 }],
     has_data: true,
@@ -70,6 +90,20 @@ describe('the list', () => {
     await row('Shore US')
     expect(screen.queryByRole('button', { name: 'New shop' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('says how long an authorisation holds and warns of a network that another shop uses', async () => {
+    const end = new Date(Date.now() + 9.5 * 86_400_000).toISOString()
+    const auth = { kind: 'seller', is_expired: false, expires_at: end, authorised_at: end } as const
+    shops = [
+      aShop({ id: 1, name: 'Shore US', state: 'active', auth: [auth], ips: 2, risks: 1 }),
+      aShop({ id: 2, name: 'Shore EU', state: 'expired' }),
+    ]
+    renderScreen(Screen, { permissions })
+    const us = await row('Shore US')
+    expect(us.textContent).toContain('10 days of authorisation left')
+    expect(us.textContent).toContain('Shared with 1 shops')
+    expect((await row('Shore EU')).textContent).toContain('Authorisation expired')
   })
 
   it('says whom to ask when no shop was given to somebody', async () => {
@@ -140,6 +174,29 @@ describe('a shop', () => {
         confirm: true,
       }),
     )
+  })
+
+  it('shows its networks, and puts what the server refuses under the field', async () => {
+    server.on(shopEndpoints.getShopNetwork, () => ({
+      rows: [],
+      seen: [
+        { address: '198.51.100.7', people: ['Mia'], last_seen_at: '2026-11-21T05:00:00Z', is_bound: false },
+      ],
+    }))
+    server.on(shopEndpoints.saveShopIp, () => {
+      throw failure(commonFailures.exists, { data: { field: 'address' } })
+    })
+    renderScreen(Screen, { permissions, search: '?open=1' })
+    fireEvent.click(await screen.findByRole('tab', { name: 'Network' }))
+    fireEvent.click(await button('Bind'))
+    const dialog = await screen.findByRole('dialog', { name: 'Network or browser' })
+    fireEvent.change(within(dialog).getByLabelText('Label*'), { target: { value: 'Office' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const address = within(dialog).getByLabelText('IP address or network')
+    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
+    expect(server.sent(shopEndpoints.saveShopIp)).toMatchObject([
+      { shop_id: 1, label: 'Office', address: '198.51.100.7', browser: null },
+    ])
   })
 
   it('is deleted only when its name was typed', async () => {

@@ -1,5 +1,5 @@
 import { requestEndpoints } from '@crossdock/contracts/areas/amzdata/requests/requests.endpoints.ts'
-import type { ShopAuth } from '@crossdock/contracts/areas/amzdata/requests/requests.schema.ts'
+import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { useId } from 'react'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { Field } from '../../../kit/form/field.tsx'
@@ -12,11 +12,18 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
-import { authCalls } from './request-calls.ts'
-import { text } from './rprequest.text.ts'
+import { text } from './authorise.text.ts'
+
+/** Replies that are old once a shop was authorised or is no longer. */
+export const authCalls = [requestEndpoints.listShopAuths, shopEndpoints.listShops, shopEndpoints.getShop]
+
+interface AuthoriseFormProps {
+  shop: { readonly id: number; readonly name: string }
+  onClose: () => void
+}
 
 /** Takes the refresh token of one shop; it goes to the server and is never shown again. */
-export function AuthoriseForm({ auth: { shop }, onClose }: { auth: ShopAuth; onClose: () => void }) {
+export function AuthoriseForm({ shop, onClose }: AuthoriseFormProps) {
   const t = useText(text)
   const c = useText(commonText)
   const id = useId()

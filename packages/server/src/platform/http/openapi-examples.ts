@@ -1,4 +1,5 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
 import { statisticsEndpoints } from '@crossdock/contracts/areas/system/statistics/statistics.endpoints.ts'
 
@@ -102,6 +103,7 @@ const TEXTS = [
 
 /** Fields that one call means otherwise than others do. */
 const BY_CALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  [shopEndpoints.saveShopIp.path]: { address: '203.0.113.7' },
   [securityEndpoints.proveStep.path]: { code: '482913' },
   [statisticsEndpoints.getVisits.path]: { dims: 'page' },
 }

@@ -7,7 +7,8 @@ const BEARERS = sql`('refund', 'a_to_z', 'chargeback', 'return')`
 
 /**
  * Says of each event of the orders whether goods came back and whether money stands for them, and gives the first
- * one of order and MSKU the customer return fees that were charged.
+ * one of order and MSKU the customer return fees that were charged. Each step is worked out once: estimates of how
+ * many orders there are lead the planner to repeat them for every event.
  */
 export async function settleOrders(trx: Trx, scope: AftersaleScope): Promise<void> {
   if (scope.orderIds === null) return
@@ -17,21 +18,21 @@ export async function settleOrders(trx: Trx, scope: AftersaleScope): Promise<voi
       select a.* from amzdata.aftersale a
       where a.company_id = ${companyId} and a.shop_id = ${shopId} and a.order_id = any (${orderIds}::text[])
     ),
-    told as (
+    told as materialized (
       select order_id, msku, bool_or(type = 'return') as is_returned,
         bool_or(type = 'reimbursement' and not is_netted and (reimbursed > 0 or stock_units > 0)) as is_reimbursed
       from event group by 1, 2
     ),
-    bearer as (
+    bearer as materialized (
       select distinct on (order_id, msku) order_id, msku, id from event where type in ${BEARERS}
       order by order_id, msku, type = 'return', event_at, id
     ),
-    charged as (
+    charged as materialized (
       select t.order_id, t.msku, -t.total as fee from amzdata.amz_transaction t
       where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.order_id = any (${orderIds}::text[])
         and t.type = 'FBA_CUSTOMER_RETURN_FEE'
     ),
-    borne as (
+    borne as materialized (
       select b.id, sum(c.fee) as fee from charged c
       cross join lateral (select bearer.id from bearer where bearer.order_id = c.order_id
         order by bearer.msku <> coalesce(c.msku, ''), bearer.msku limit 1) b

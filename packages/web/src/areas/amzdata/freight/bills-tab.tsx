@@ -17,15 +17,15 @@ import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
-import { BILL_CHOICES, useBillColumns } from './bill-columns.tsx'
+import { BILL_CHOICES, useBillChoices, useBillColumns } from './bill-columns.tsx'
 import { BillDrawer } from './bill-drawer.tsx'
 import { BillFilters } from './bill-filters.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { text } from './freight.text.ts'
 import { billCalls } from './freight-calls.ts'
 import { type BillList, useBillList } from './use-bill-list.ts'
@@ -39,6 +39,7 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
   const can = useCan()
   const list = useBillList()
   const [kept, keep] = useViewLayout('amzdata/freight', 'columns')
+  const offered = useBillChoices()
   const chosen = kept ?? BILL_CHOICES
   const columns = useBillColumns(chosen)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -52,7 +53,18 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
       </PageHeader>
       {tabs}
       <div id={panel} role="tabpanel" aria-label={title} className="freight-panel is-list">
-        <BillFilters list={list} end={<ColumnChooser shown={chosen} onChange={keep} />} />
+        <BillFilters
+          list={list}
+          end={
+            <ColumnChooser
+              className="freight-columns"
+              offered={offered}
+              labels={billLabels}
+              shown={chosen}
+              onChange={keep}
+            />
+          }
+        />
         <DataTable
           label={title}
           height="picture"

@@ -5,8 +5,6 @@ export const text = defineMessages('amzdata.freight', {
   tab_compare: { zh: '比价', en: 'Compare' },
   tab_bills: { zh: '费用单', en: 'Bills' },
   tab_results: { zh: '分摊结果', en: 'Cost of units' },
-  columns: { zh: '列', en: 'Columns' },
-  usualColumns: { zh: '恢复默认列', en: 'Usual columns' },
   // carriers and channels
   carriers: { zh: '承运商', en: 'Carriers' },
   newCarrier: { zh: '新增承运商', en: 'New carrier' },

@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
+import { listingLabels } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
 import type { Listing, ListingTotals } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
@@ -16,13 +17,13 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { text } from './listing.text.ts'
 import { LISTING_COLUMNS, USUAL_COLUMNS, useListingColumns, useOfferedColumns } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
@@ -50,7 +51,9 @@ export function Screen() {
   return (
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
-        {isPhone ? null : <ColumnChooser shown={shown} onChange={keep} />}
+        {isPhone ? null : (
+          <ColumnChooser offered={offered} labels={listingLabels} shown={shown} onChange={keep} />
+        )}
         {can(guards.pair) && !isPhone ? <PairMenu /> : null}
         {can(guards.export) ? (
           <ExportButton endpoint={listingEndpoints.exportListings} query={list.filter} />

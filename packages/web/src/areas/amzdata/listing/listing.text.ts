@@ -8,8 +8,6 @@ export const text = defineMessages('amzdata.listing.screen', {
     en: 'No listings yet: they appear here once a transaction or listings report is imported',
   },
   toImport: { zh: '去导入报告', en: 'Import a report' },
-  columns: { zh: '列', en: 'Columns' },
-  usualColumns: { zh: '恢复默认列', en: 'Usual columns' },
   found: { zh: '筛得{count}个', en: '{count} found' },
   mskuCount: { zh: '{count}个 MSKU', en: '{count} MSKUs' },
   attention: { zh: '需关注', en: 'Attention' },

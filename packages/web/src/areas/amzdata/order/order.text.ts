@@ -10,8 +10,6 @@ export const text = defineMessages('amzdata.order.screen', {
     en: 'No orders yet: import an all-orders report',
   },
   toImport: { zh: '去导入', en: 'Go to import' },
-  columns: { zh: '列', en: 'Columns' },
-  usualColumns: { zh: '恢复默认列', en: 'Usual columns' },
   searchOrder: { zh: '订单号，可粘贴多个', en: 'Order no., paste several' },
   searchMsku: { zh: 'MSKU，可粘贴多个', en: 'MSKU, paste several' },
   searchAsin: { zh: 'ASIN，可粘贴多个', en: 'ASIN, paste several' },

@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { orderEndpoints } from '@crossdock/contracts/areas/amzdata/orders/orders.endpoints.ts'
+import { orderLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
 import type { OrderTotals } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
@@ -16,11 +17,11 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { text } from './order.text.ts'
@@ -51,7 +52,13 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
   return (
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
-        <ColumnChooser shown={shown} onChange={keep} />
+        <ColumnChooser
+          className="not-phone"
+          offered={offered}
+          labels={orderLabels}
+          shown={shown}
+          onChange={keep}
+        />
         {can(guards.export) ? <ExportMenu query={list.filter} /> : null}
         <ImportButton />
       </PageHeader>

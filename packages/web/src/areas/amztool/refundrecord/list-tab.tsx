@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
+import { aftersaleLabels } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -13,11 +14,11 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import {
   LEDGER_COLUMNS,
@@ -47,7 +48,13 @@ export function ListTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
   return (
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
-        <ColumnChooser shown={shown} onChange={keep} />
+        <ColumnChooser
+          className="not-phone"
+          offered={offered}
+          labels={aftersaleLabels}
+          shown={shown}
+          onChange={keep}
+        />
         {can(guards.export) ? <ExportMenu query={ledger.filter} /> : null}
         <ImportButton />
       </PageHeader>

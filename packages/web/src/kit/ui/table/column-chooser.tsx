@@ -1,23 +1,31 @@
-import { aftersaleLabels } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
+import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useRef, useState } from 'react'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { Button } from '../../../kit/ui/button.tsx'
-import { OptionList } from '../../../kit/ui/option-list.tsx'
-import { Popup } from '../../../kit/ui/popup.tsx'
-import { type LedgerColumn, useOfferedColumns } from './ledger-columns.tsx'
-import { text } from './refundrecord.text.ts'
+import { useSay, useText } from '../../i18n/use-text.ts'
+import { Button } from '../button.tsx'
+import { OptionList } from '../option-list.tsx'
+import { Popup } from '../popup.tsx'
+import { columnChooserText } from './column-chooser.text.ts'
 
-interface ColumnChooserProps {
-  shown: readonly LedgerColumn[]
+interface ColumnChooserProps<C extends string> {
+  /** What may be shown, in the order of the table. */
+  offered: readonly C[]
+  labels: Readonly<Record<C, Message>>
+  shown: readonly string[]
   /** null: the usual ones. */
-  onChange: (columns: readonly LedgerColumn[] | null) => void
+  onChange: (columns: readonly C[] | null) => void
+  className?: string
 }
 
-/** Which columns the table shows; kept with the account. */
-export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
-  const t = useText(text)
+/** Which columns a table shows. */
+export function ColumnChooser<C extends string>({
+  offered,
+  labels,
+  shown,
+  onChange,
+  className,
+}: ColumnChooserProps<C>) {
+  const t = useText(columnChooserText)
   const say = useSay()
-  const offered = useOfferedColumns()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   return (
@@ -26,10 +34,10 @@ export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
         ref={anchor}
         kind="quiet"
         icon="columns"
-        className="not-phone"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        {...(className === undefined ? {} : { className })}
       >
         {t('columns')}
       </Button>
@@ -38,7 +46,7 @@ export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
           <OptionList
             label={t('columns')}
             multiple
-            options={offered.map((column) => ({ value: column, label: say(aftersaleLabels[column]) }))}
+            options={offered.map((column) => ({ value: column, label: say(labels[column]) }))}
             value={shown}
             onChange={(next) => onChange(offered.filter((column) => next.includes(column)))}
           />

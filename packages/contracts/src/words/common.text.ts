@@ -34,6 +34,7 @@ export const commonWords = defineMessages('words.common', {
   loading: { zh: '加载中', en: 'Loading' },
   saved: { zh: '已保存', en: 'Saved' },
   removed: { zh: '已删除', en: 'Deleted' },
+  copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
   copyAddress: { zh: '复制本页地址', en: 'Copy the address of this page' },
   previous: { zh: '上一条', en: 'Previous' },

@@ -10,12 +10,10 @@ interface UnmatchedNoticeProps {
   values: readonly string[]
   /** `{count} … {values}`. */
   words: (params: { count: number; values: string }) => string
-  /** Name of the button that copies all of them. */
-  copyLabel: string
 }
 
 /** Values of a pasted search that nothing answers, listed back (seller.md 0). */
-export function UnmatchedNotice({ values, words, copyLabel }: UnmatchedNoticeProps) {
+export function UnmatchedNotice({ values, words }: UnmatchedNoticeProps) {
   const c = useText(commonText)
   if (values.length === 0) return null
   const named = values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
@@ -28,7 +26,7 @@ export function UnmatchedNotice({ values, words, copyLabel }: UnmatchedNoticePro
       tone="info"
       action={
         <button type="button" className="text-button" onClick={() => void copy()}>
-          {copyLabel}
+          {c('copy')}
         </button>
       }
     >

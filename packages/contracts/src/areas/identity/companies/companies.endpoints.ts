@@ -8,12 +8,13 @@ import {
   get,
   nothing,
   post,
-  signedIn,
+  superuserOnly,
   upload,
 } from '../../../kernel/endpoint.ts'
 import { instant } from '../../../kernel/scalars.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
+import { systemPermissions } from '../../system/system.permissions.ts'
 import { BRAND_IMAGE_BYTES, BRAND_IMAGES, ContrastWarning } from './brand.schema.ts'
 import {
   Company,
@@ -32,6 +33,16 @@ import { COMPANY_STATUSES } from './company-rules.ts'
 
 const staff = mcustomerPermissions.company
 const own = cmanagePermissions.basic
+/** Whoever administers people, roles or companies, or reads statistics by company. */
+const choosers = [
+  staff.view,
+  mcustomerPermissions.id.view,
+  mcustomerPermissions.role.view,
+  systemPermissions.statistics.view,
+  own.view,
+  cmanagePermissions.cid.view,
+  cmanagePermissions.crole.view,
+] as const
 
 /** Company calls of spec 7 under readable names (meanings: platform.md section 9), and those of the own company. */
 export const companyEndpoints = defineEndpoints({
@@ -44,7 +55,7 @@ export const companyEndpoints = defineEndpoints({
   listCompanyOptions: get('/users/clt/', {
     query: nothing,
     reply: z.object({ rows: z.array(CompanyOption) }),
-    access: signedIn,
+    access: allow(...choosers),
     summary: 'The own company and those it serves as a tree, for selectors',
   }),
   isCompanyTaken: post('/users/checkcompanyexist/', {
@@ -53,7 +64,7 @@ export const companyEndpoints = defineEndpoints({
     access: anyone,
     limit: { max: 20, seconds: 60 },
     idempotent: false,
-    summary: 'Whether a name, code or host is taken, for registration and company forms',
+    summary: 'Whether a name, code or host is taken by another company, for registration and company forms',
   }),
   saveCompany: post('/users/savecompany/', {
     body: CompanyDraft,
@@ -68,7 +79,7 @@ export const companyEndpoints = defineEndpoints({
   closeCompanies: post('/users/deletecompany/', {
     body: CompanyClosing,
     reply: z.object({ closed: z.number() }),
-    access: allowStaff(staff.delete),
+    access: superuserOnly,
     summary: 'Close companies: their people are logged out, their data stays for the time the law asks',
   }),
   listStaffOptions: get('/mcustomer/company/staff/', {

@@ -167,6 +167,8 @@ export type CompanyOption = z.infer<typeof CompanyOption>
 export const CompanyTakenQuery = z.object({
   field: z.enum(['name', 'code', 'host']),
   value: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  /** The company that is being changed; counts for those alone who may see it. */
+  id: z.optional(id),
 })
 export type CompanyTakenQuery = z.infer<typeof CompanyTakenQuery>
 

@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
-import { allowStaff, defineEndpoints, get, nothing, post, signedIn } from '../../../kernel/endpoint.ts'
+import {
+  allow,
+  allowStaff,
+  defineEndpoints,
+  get,
+  nothing,
+  post,
+  superuserOnly,
+} from '../../../kernel/endpoint.ts'
+import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
+import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
 import { systemPermissions } from '../system.permissions.ts'
 import { GrantNode, GrantScope, RoleMenus, RoleMenusQuery } from './menu-grants.schema.ts'
 import { MenuImport, MenuImportOutcome, MenuReferences, MenuReferencesQuery } from './menu-import.schema.ts'
 import { Menu, MenuChange, MenuCheck, MenuDraft, MenuFilter, MenuOrder, MenuRemoval } from './menus.schema.ts'
 
 const guards = systemPermissions.menu
+/** Whoever has to do with roles. */
+const roleReaders = [mcustomerPermissions.role.view, cmanagePermissions.crole.view, guards.view] as const
 
-/** Menu administration: the fixed paths of spec 7 (meanings: platform.md section 9). */
+/**
+ * Menu administration: the fixed paths of spec 7 (meanings: platform.md section 9). Changes take a superuser: whoever
+ * says which entries are everybody's hands out rights.
+ */
 export const menuEndpoints = defineEndpoints({
   listMenus: get('/users/menuList/', {
     query: MenuFilter,
@@ -18,7 +33,7 @@ export const menuEndpoints = defineEndpoints({
   getMenuTree: post('/users/fetchmenutree/', {
     body: GrantScope,
     reply: z.object({ nodes: z.array(GrantNode) }),
-    access: signedIn,
+    access: allow(...roleReaders, mcustomerPermissions.id.view, cmanagePermissions.cid.view),
     idempotent: false,
     whileActing: 'reads',
     summary: 'The tree that role forms offer: what the caller may give to roles of the scope',
@@ -26,7 +41,7 @@ export const menuEndpoints = defineEndpoints({
   listMenuIdsOfRole: post('/users/fetchrolemenuid/', {
     body: RoleMenusQuery,
     reply: RoleMenus,
-    access: signedIn,
+    access: allow(...roleReaders),
     idempotent: false,
     whileActing: 'reads',
     summary: 'Which entries a role holds: checked leaves and partly checked entries',
@@ -34,31 +49,31 @@ export const menuEndpoints = defineEndpoints({
   createMenu: post('/users/createMenu/', {
     body: MenuDraft,
     reply: Menu,
-    access: allowStaff(guards.create),
+    access: superuserOnly,
     summary: 'Make an entry of level 1, 2 or 3',
   }),
   updateMenu: post('/users/updateMenu/', {
     body: MenuChange,
     reply: Menu,
-    access: allowStaff(guards.edit),
+    access: superuserOnly,
     summary: 'Change an entry; the seed leaves it alone from then on',
   }),
   removeMenu: post('/users/deleteMenu/', {
     body: MenuRemoval,
     reply: z.object({ removed: z.number() }),
-    access: allowStaff(guards.delete),
-    summary: 'Remove an entry; one in use is refused with the list, superusers may cascade',
+    access: superuserOnly,
+    summary: 'Remove an entry; one in use is refused with the list unless `cascade` is asked for',
   }),
   sortMenus: post('/users/updateMenuSort/', {
     body: MenuOrder,
     reply: nothing,
-    access: allowStaff(guards.sort),
+    access: superuserOnly,
     summary: 'Put all entries under one parent in a new order',
   }),
   isMenuTaken: post('/users/checkMenuExist/', {
     body: MenuCheck,
     reply: z.object({ exist: z.boolean(), field: z.nullable(z.string()) }),
-    access: allowStaff(guards.create, guards.edit),
+    access: superuserOnly,
     idempotent: false,
     summary: 'Whether a name, a path among siblings or a permission code is taken',
   }),
@@ -71,7 +86,7 @@ export const menuEndpoints = defineEndpoints({
   importMenus: post('/system/menu/import/', {
     body: MenuImport,
     reply: MenuImportOutcome,
-    access: allowStaff(guards.create, guards.edit),
+    access: superuserOnly,
     idempotent: false,
     summary: 'Take entries over from an exported file, or only tell what that would change',
   }),

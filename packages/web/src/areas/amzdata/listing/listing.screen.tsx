@@ -8,9 +8,8 @@ import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
-import { useViewLayout } from '../../../kit/tab/use-view-layout.ts'
-import { Button } from '../../../kit/ui/button.tsx'
+import { ButtonTo } from '../../../kit/tab/button-to.tsx'
+import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
@@ -41,10 +40,8 @@ export function Screen() {
   const can = useCan()
   const isPhone = useIsPhone()
   const list = useListingList()
-  const [kept, keep] = useViewLayout(VIEW, 'columns')
   const offered = useOfferedColumns()
-  const wanted = LISTING_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
-  const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
+  const [shown, choose] = useChosenColumns(VIEW, { all: LISTING_COLUMNS, offered, usual: USUAL_COLUMNS })
   const totals = useCall(listingEndpoints.getListingTotals, list.filter, { quiet: true }).data
   // a list too long to be counted on the way is counted with its totals
   const total = list.reply.data?.total ?? totals?.listings
@@ -52,7 +49,7 @@ export function Screen() {
     <Page list>
       <PageHeader title={say(viewOf(VIEW))} count={total == null ? null : formatDecimal(String(total), 0)}>
         {isPhone ? null : (
-          <ColumnChooser offered={offered} labels={listingLabels} shown={shown} onChange={keep} />
+          <ColumnChooser offered={offered} labels={listingLabels} shown={shown} onChange={choose} />
         )}
         {can(guards.pair) && !isPhone ? <PairMenu /> : null}
         {can(guards.export) ? (
@@ -70,13 +67,11 @@ export function Screen() {
 
 function ImportButton() {
   const t = useText(text)
-  const can = useCan()
-  const { navigate } = useTab()
-  if (!can(amzdataPermissions.data_import.import)) return null
+  const { import: permission } = amzdataPermissions.data_import
   return (
-    <Button kind="primary" icon="upload" onClick={() => navigate('/amzdata/data_import')}>
+    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
       {t('importReports')}
-    </Button>
+    </ButtonTo>
   )
 }
 

@@ -7,9 +7,8 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
-import { useViewLayout } from '../../../kit/tab/use-view-layout.ts'
-import { Button } from '../../../kit/ui/button.tsx'
+import { ButtonTo } from '../../../kit/tab/button-to.tsx'
+import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -43,10 +42,8 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
   const t = useText(text)
   const say = useSay()
   const can = useCan()
-  const [kept, keep] = useViewLayout(VIEW, 'columns')
   const offered = useOfferedColumns()
-  const wanted = ORDER_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
-  const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
+  const [shown, choose] = useChosenColumns(VIEW, { all: ORDER_COLUMNS, offered, usual: USUAL_COLUMNS })
   const { data } = list.reply
   const total = data?.total
   return (
@@ -57,7 +54,7 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
           offered={offered}
           labels={orderLabels}
           shown={shown}
-          onChange={keep}
+          onChange={choose}
         />
         {can(guards.export) ? <ExportMenu query={list.filter} /> : null}
         <ImportButton />
@@ -73,13 +70,11 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
 
 function ImportButton() {
   const t = useText(text)
-  const can = useCan()
-  const { navigate } = useTab()
-  if (!can(amzdataPermissions.data_import.import)) return null
+  const { import: permission } = amzdataPermissions.data_import
   return (
-    <Button kind="primary" icon="upload" onClick={() => navigate('/amzdata/data_import')}>
+    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
       {t('importReports')}
-    </Button>
+    </ButtonTo>
   )
 }
 

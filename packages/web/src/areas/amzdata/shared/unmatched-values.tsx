@@ -11,11 +11,5 @@ interface UnmatchedValuesProps {
 /** Values of a pasted search that nothing answers, listed back (seller.md 0). */
 export function UnmatchedValues({ values, words }: UnmatchedValuesProps) {
   const t = useText(searchText)
-  return (
-    <UnmatchedNotice
-      values={values}
-      words={words ?? ((params) => t('unmatched', params))}
-      copyLabel={t('copyValues')}
-    />
-  )
+  return <UnmatchedNotice values={values} words={words ?? ((params) => t('unmatched', params))} />
 }

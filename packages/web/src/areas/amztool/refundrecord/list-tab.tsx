@@ -5,9 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
-import { useViewLayout } from '../../../kit/tab/use-view-layout.ts'
-import { Button } from '../../../kit/ui/button.tsx'
+import { ButtonTo } from '../../../kit/tab/button-to.tsx'
+import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
@@ -40,10 +39,8 @@ const VIEW = 'amztool/refundrecord'
 export function ListTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
   const say = useSay()
   const can = useCan()
-  const [kept, keep] = useViewLayout(VIEW, 'columns')
   const offered = useOfferedColumns()
-  const wanted = LEDGER_COLUMNS.filter((column) => (kept ?? USUAL_COLUMNS).includes(column))
-  const shown = (wanted.length > 0 ? wanted : USUAL_COLUMNS).filter((column) => offered.includes(column))
+  const [shown, choose] = useChosenColumns(VIEW, { all: LEDGER_COLUMNS, offered, usual: USUAL_COLUMNS })
   const total = ledger.reply.data?.total
   return (
     <Page list>
@@ -53,7 +50,7 @@ export function ListTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
           offered={offered}
           labels={aftersaleLabels}
           shown={shown}
-          onChange={keep}
+          onChange={choose}
         />
         {can(guards.export) ? <ExportMenu query={ledger.filter} /> : null}
         <ImportButton />
@@ -70,21 +67,17 @@ export function ListTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
 /** Searched values that nothing answers. */
 export function Unmatched({ values }: { values: readonly string[] }) {
   const t = useText(text)
-  return (
-    <UnmatchedNotice values={values} words={(params) => t('unmatched', params)} copyLabel={t('copyValues')} />
-  )
+  return <UnmatchedNotice values={values} words={(params) => t('unmatched', params)} />
 }
 
 /** The way to the reports that events are made of. */
 export function ImportButton() {
   const t = useText(text)
-  const can = useCan()
-  const { navigate } = useTab()
-  if (!can(amzdataPermissions.data_import.import)) return null
+  const { import: permission } = amzdataPermissions.data_import
   return (
-    <Button kind="primary" icon="upload" onClick={() => navigate('/amzdata/data_import')}>
+    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
       {t('importReports')}
-    </Button>
+    </ButtonTo>
   )
 }
 

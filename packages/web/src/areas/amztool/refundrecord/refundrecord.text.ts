@@ -23,7 +23,6 @@ export const text = defineMessages('amztool.refundrecord.screen', {
   match_prefix: { zh: '前缀', en: 'Prefix' },
   match_fuzzy: { zh: '模糊', en: 'Within' },
   unmatched: { zh: '{count} 个值没有匹配到记录：{values}', en: '{count} values match no record: {values}' },
-  copyValues: { zh: '复制', en: 'Copy' },
   copyNumbers: { zh: '复制订单号', en: 'Copy order nos.' },
   copied: { zh: '已复制', en: 'Copied' },
   days: { zh: '日期', en: 'Days' },

@@ -24,9 +24,9 @@ let client: Client
 beforeAll(async () => {
   test = await createTestApp({ seeded: true })
 })
-beforeEach(async () => {
+const enter = async () => {
   client = await test.logIn(await aSuperuser(test))
-})
+}
 afterAll(() => test.close())
 
 interface Sent {
@@ -50,9 +50,15 @@ const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
 describe('a body that is not a readable JSON object', () => {
+  let before: Record<string, number>
+  beforeAll(async () => {
+    await enter()
+    before = await countAllRows(test.database)
+  })
+  afterAll(async () => expect(await countAllRows(test.database)).toEqual(before))
+
   it.each(posts)('changes nothing: %s (B1, B3, B5)', async (_, endpoint) => {
     const valid = JSON.stringify(fc.sample(inputsOf(endpoint), { numRuns: 1, seed: SEED })[0])
-    const before = await countAllRows(test.database)
     const broken: Sent[] = [
       ...[
         'null',
@@ -88,7 +94,6 @@ describe('a body that is not a readable JSON object', () => {
     const cut = await Promise.all(cuts(valid, places(endpoint)).map((body) => send(endpoint, { body })))
     // a call that is limited answers some of them unread
     expect(cut.filter(({ code }) => code !== 40000 && code !== 42900)).toEqual([])
-    expect(await countAllRows(test.database)).toEqual(before)
     expect(({} as Record<string, unknown>).isSuperuser).toBeUndefined()
   })
 
@@ -107,10 +112,13 @@ describe('a body that is not a readable JSON object', () => {
 })
 
 describe('fields of the wrong kind', () => {
+  // a fitting call may end the session that it came with
+  beforeEach(enter)
+
   it.each(posts)('are refused or harmless: %s (B2, B8)', async (_, endpoint) => {
     const [valid] = fc.sample(inputsOf(endpoint), { numRuns: 1, seed: SEED })
-    for (const key of Object.keys(valid as object)) {
-      for (const value of NASTY)
+    for (const [at, key] of Object.keys(valid as object).entries()) {
+      for (const value of everyThird(NASTY, at))
         await send(endpoint, { body: JSON.stringify({ ...(valid as object), [key]: value }) })
     }
   })
@@ -139,6 +147,10 @@ describe('fields of the wrong kind', () => {
     }
   })
 })
+
+/** Each field meets a third of the values, fields beside each other other ones; `npm run fuzz` mixes further. */
+const everyThird = <T>(values: readonly T[], from: number) =>
+  values.filter((_, index) => index % 3 === from % 3)
 
 /** One reader takes all bodies apart: the calls of the platform are cut everywhere, the others at a few places. */
 const places = ({ path }: Endpoint) => (path.split('/').length === 4 && path.startsWith('/users/') ? 200 : 20)

@@ -43,6 +43,8 @@ export interface Resource<L extends Endpoint = Endpoint, S extends Endpoint = En
     readonly filters?: readonly FilterSpec<KeyIn<CallInputOf<L>>>[]
     /** Sort before anybody chooses, `name` or `-name`. */
     readonly sort?: string
+    /** A hook for parameters that every list call carries, e.g. the company whose page it is. */
+    readonly useAlways?: () => Readonly<Record<string, string>>
     readonly height?: 'picture' | 'default' | 'small' | 'mini'
   }
   /** Flat fields; anything with a story of its own passes a component as slot. */

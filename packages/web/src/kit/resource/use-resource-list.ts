@@ -49,7 +49,8 @@ export function useResourceList<L extends Endpoint, S extends Endpoint>(
   const [state, setState] = useUrlState<Readonly<Record<string, string>>>(defaults)
   const { open = '', ...rest } = state
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+  const always = resource.list.useAlways?.()
+  const query = Object.fromEntries(Object.entries({ ...rest, ...always }).filter(([, value]) => value !== ''))
   // texts from the address; the server coerces and checks them, filter keys are checked by type above
   const reply = useCall(resource.endpoints.list, query as CallInputOf<L>)
   const page = reply.data as { rows: Row[]; total: number | null } | undefined // list calls answer pages

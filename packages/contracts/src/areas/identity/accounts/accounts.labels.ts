@@ -11,6 +11,7 @@ export const accountLabels = defineMessages('identity.accounts', {
   position: { zh: '职位', en: 'Position' },
   gender: { zh: '性别', en: 'Gender' },
   birthday: { zh: '生日', en: 'Birthday' },
+  address: { zh: '地址', en: 'Address' },
   introduction: { zh: '简介', en: 'About' },
   status: { zh: '状态', en: 'Status' },
   is_prime: { zh: '主账号', en: 'Main account' },

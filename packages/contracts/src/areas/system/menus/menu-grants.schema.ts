@@ -41,6 +41,10 @@ export type GrantScope = z.infer<typeof GrantScope>
 
 export const RoleMenusQuery = z.object({ role_id: id })
 
-/** Checked entries of a role: the leaves, and the entries of which only a part is checked. */
-export const RoleMenus = z.object({ menu_ids: z.array(z.number()), half_ids: z.array(z.number()) })
+/** Checked entries of a role: the leaves, the entries of which only a part is checked, and those checked by all below. */
+export const RoleMenus = z.object({
+  menu_ids: z.array(z.number()),
+  half_ids: z.array(z.number()),
+  full_ids: z.array(z.number()),
+})
 export type RoleMenus = z.infer<typeof RoleMenus>

@@ -46,8 +46,8 @@ export async function listMenuIdsOfRole(trx: Trx, actor: Actor, roleId: number):
   const isWithinReach = seesRoles(actor) && (isOwn || (isInternal && role?.companyId === null))
   if (role === undefined || !isWithinReach) throw failure(commonFailures.notFound)
   const rows = await listMenuRows(trx)
-  const { leaves, half } = ticksOf(rows, new Set(await effectiveIds(trx, rows, role)))
-  return { menu_ids: leaves.map(Number), half_ids: half.map(Number) }
+  const { leaves, half, full } = ticksOf(rows, new Set(await effectiveIds(trx, rows, role)))
+  return { menu_ids: leaves.map(Number), half_ids: half.map(Number), full_ids: full.map(Number) }
 }
 
 /** Who has to do with roles: main accounts, their delegates, and internal people with the permission. */

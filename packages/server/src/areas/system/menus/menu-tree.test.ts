@@ -32,13 +32,17 @@ it('adds the entries above', () => {
 })
 
 it('ticks leaves, and calls half what is held in part', () => {
-  expect(ticksOf(rows, new Set(['3']))).toEqual({ leaves: ['3'], half: ['1', '2'] })
-  expect(ticksOf(rows, new Set(['3', '4']))).toEqual({ leaves: ['3', '4'], half: ['1'] })
-  expect(ticksOf(rows, new Set(['3', '4', '5']))).toEqual({ leaves: ['3', '4', '5'], half: [] })
+  expect(ticksOf(rows, new Set(['3']))).toEqual({ leaves: ['3'], half: ['1', '2'], full: [] })
+  expect(ticksOf(rows, new Set(['3', '4']))).toEqual({ leaves: ['3', '4'], half: ['1'], full: ['2'] })
+  expect(ticksOf(rows, new Set(['3', '4', '5']))).toEqual({
+    leaves: ['3', '4', '5'],
+    half: [],
+    full: ['1', '2'],
+  })
 })
 
 it('calls a view half that is held without its permissions', () => {
-  expect(ticksOf(rows, new Set(['2']))).toEqual({ leaves: [], half: ['1', '2'] })
+  expect(ticksOf(rows, new Set(['2']))).toEqual({ leaves: [], half: ['1', '2'], full: [] })
 })
 
 it('ticks everything when everything is held, whatever the tree', () => {

@@ -34,12 +34,12 @@ export function withAncestors(rows: readonly TreeEntry[], ids: Iterable<string>)
 
 /**
  * How a tree of tick boxes shows what a role holds: `leaves` are ticked, `half` are the entries above of which
- * only a part is. An entry whose leaves are all ticked is in neither: it is ticked by them.
+ * only a part is, `full` those that everything below them ticks.
  */
 export function ticksOf(
   rows: readonly TreeEntry[],
   held: ReadonlySet<string>,
-): { leaves: string[]; half: string[] } {
+): { leaves: string[]; half: string[]; full: string[] } {
   const parents = new Set(rows.map((row) => row.parentId))
   const isFull = (id: string): boolean =>
     parents.has(id)
@@ -53,5 +53,6 @@ export function ticksOf(
   return {
     leaves: inOrder.filter((id) => !parents.has(id)),
     half: inOrder.filter((id) => parents.has(id) && !isFull(id)),
+    full: inOrder.filter((id) => parents.has(id) && isFull(id)),
   }
 }

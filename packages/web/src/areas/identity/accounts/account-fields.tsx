@@ -64,6 +64,7 @@ export function AccountFields(props: FieldsProps) {
               />
             )}
           </Field>
+          <TextField {...props} field="address" max={254} wide />
           <Field label={say(accountLabels.introduction)} wide error={errors.introduction}>
             {(control) => (
               <TextArea
@@ -87,13 +88,15 @@ function useMasked(account: Account | undefined, field: 'mobile' | 'email'): str
   return value ? t('keepMasked', { value }) : undefined
 }
 
-type TextKey = 'username' | 'name' | 'nick_name' | 'mobile' | 'email' | 'position'
+type TextKey = 'username' | 'name' | 'nick_name' | 'mobile' | 'email' | 'position' | 'address'
 
-function TextField(props: FieldsProps & { field: TextKey; help?: string | undefined; max: number }) {
-  const { form, field, help, max, locked } = props
+type TextFieldProps = FieldsProps & { field: TextKey; help?: string | undefined; max: number; wide?: boolean }
+
+function TextField(props: TextFieldProps) {
+  const { form, field, help, max, wide, locked } = props
   const label = useSay()(accountLabels[field])
   return (
-    <Field label={label} help={help} error={form.errors[field]}>
+    <Field label={label} help={help} wide={wide} error={form.errors[field]}>
       {(control) => (
         <TextInput
           {...control}

@@ -10,6 +10,7 @@ export interface AccountValues {
   position: string
   birthday: string
   gender: '' | 'male' | 'female' | 'other'
+  address: string
   introduction: string
   company_id: string
   role_ids: readonly string[]
@@ -40,6 +41,7 @@ export function valuesOf(account: Account | undefined): AccountValues {
     position: account?.position ?? '',
     birthday: account?.birthday ?? '',
     gender: account?.gender ?? '',
+    address: account?.address ?? '',
     introduction: account?.introduction ?? '',
     company_id: account ? String(account.company.id) : '',
     role_ids: account?.roles.map(({ id }) => String(id)) ?? [],
@@ -58,6 +60,7 @@ const TEXTS = [
   'position',
   'birthday',
   'gender',
+  'address',
   'introduction',
 ] as const
 const FLAGS = ['is_prime', 'is_active', 'is_staff', 'is_superuser'] as const

@@ -11,7 +11,7 @@ import { choice, choiceFrom, search } from '../../../kit/resource/filters.ts'
 import { text as words } from './account.text.ts'
 import { AccountName, RoleNames } from './account-cells.tsx'
 import { type AccountOffice, ownOffice, staffOffice } from './account-office.ts'
-import { useCompanyChoices, useRoleChoices } from './use-choices.ts'
+import { useCompanyChoices, useOwnCompany, useOwnRoleChoices, useRoleChoices } from './use-choices.ts'
 
 const yesNo = { true: yesNoLabels.yes, false: yesNoLabels.no }
 
@@ -44,12 +44,13 @@ function listOf({ view, isStaff }: AccountOffice, seesInsiders = false) {
       filters: [
         search('q', words.searchHint),
         choice('status', accountStatusLabels),
-        choiceFrom('role_id', useRoleChoices, accountLabels.roles),
+        choiceFrom('role_id', isStaff ? useRoleChoices : useOwnRoleChoices, accountLabels.roles),
         choice('prime', yesNo, accountLabels.is_prime),
         ...(isStaff ? [choiceFrom('company_id', useCompanyChoices, accountLabels.company)] : []),
         ...(seesInsiders ? [choice('staff', yesNo, accountLabels.is_staff)] : []),
       ],
       sort: 'username',
+      ...(isStaff ? {} : { useAlways: useOwnCompany }),
     },
   })
 }

@@ -110,6 +110,13 @@ describe('the accounts of the own company', () => {
     expect(within(drawer).getByLabelText<HTMLInputElement>('Name').disabled).toBe(true)
   })
 
+  it('are those of the own company even for somebody who reaches others', async () => {
+    renderScreen(OwnScreen, { permissions: [own.view] })
+    await screen.findAllByText('mei')
+    const companies = server.sent(accountEndpoints.listAccounts).map(({ company_id: id }) => id)
+    expect(new Set(companies)).toEqual(new Set([1]))
+  })
+
   it('say how many seats are taken', async () => {
     renderScreen(OwnScreen, { permissions: everything })
     expect(await screen.findByText('2 of 5 seats')).toBeTruthy()

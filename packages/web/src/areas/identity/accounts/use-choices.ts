@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
 import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
 import type { RoleOption } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
+import { useActor } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 
 /** A choice of a filter or a field. */
@@ -19,6 +20,19 @@ export function useHoldableRoles(): readonly RoleOption[] {
 /** The same for a filter. */
 export function useRoleChoices(): readonly Choice[] {
   return useHoldableRoles().map(({ id, name, key }) => ({ value: String(id), label: name, hint: key }))
+}
+
+/** Roles of the own company alone. */
+export function useOwnRoleChoices(): readonly Choice[] {
+  const { active_company_id: own } = useActor()
+  return useHoldableRoles()
+    .filter((role) => role.company_id === own)
+    .map(({ id, name, key }) => ({ value: String(id), label: name, hint: key }))
+}
+
+/** Names the own company in a list call: internal people reach others too, but not on the pages of their own. */
+export function useOwnCompany(): { company_id: string } {
+  return { company_id: String(useActor().active_company_id) }
 }
 
 /** The own company and those it serves. */

@@ -1,6 +1,6 @@
 import type { GrantNode } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { grantLines, isPart, pressed } from './grant-nodes.ts'
+import { grantLines, isPart, pressed, turned } from './grant-nodes.ts'
 
 function node(id: number, level: number, more: Partial<GrantNode> = {}): GrantNode {
   const words = { title: `条目${id}`, title_en: `Entry ${id}`, perm_code: `area.entry${id}` }
@@ -37,6 +37,14 @@ describe('ticking an entry', () => {
   it('shows an entry as ticked in part while something below is not', () => {
     expect(isPart(page, new Set([2, 4]))).toBe(true)
     expect(isPart(other, new Set([3]))).toBe(false)
+    expect(isPart(page, new Set([4]))).toBe(true)
+  })
+
+  it('can be taken back when nothing is left to give, with or without what stands below', () => {
+    const held = new Set([1, 2, 4])
+    expect(ids(turned(tree, held, { node: page, linked: true }))).toEqual([1])
+    expect(ids(turned(tree, new Set([1, 2]), { node: page, linked: true }))).toEqual([1, 2, 4])
+    expect(ids(turned(tree, new Set([1, 2]), { node: page, linked: false }))).toEqual([1])
   })
 })
 

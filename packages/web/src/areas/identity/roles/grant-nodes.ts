@@ -72,7 +72,18 @@ export function pressed(
   return next
 }
 
-/** Whether an entry is ticked in part: itself, but not everything below it. */
+/** The ticks after a click: everything that can still be given is, and where nothing is left to give it is taken back. */
+export function turned(
+  nodes: readonly GrantNode[],
+  ticked: ReadonlySet<number>,
+  { node, linked }: { node: GrantNode; linked: boolean },
+): ReadonlySet<number> {
+  const filled = pressed(nodes, ticked, { node, on: true, linked })
+  return filled.size > ticked.size ? filled : pressed(nodes, ticked, { node, on: false, linked })
+}
+
+/** Whether an entry is ticked in part: of it and what stands below it some is ticked and some is not. */
 export function isPart(node: GrantNode, ticked: ReadonlySet<number>): boolean {
-  return ticked.has(node.id) && allOf(node.children).some(({ id }) => !ticked.has(id))
+  const own = withBelow(node)
+  return own.some(({ id }) => ticked.has(id)) && own.some(({ id }) => !ticked.has(id))
 }

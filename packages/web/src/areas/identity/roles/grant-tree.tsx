@@ -4,7 +4,7 @@ import { Toggle } from '../../../kit/form/toggle.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
-import { allOf, type GrantLine, grantLines, isLocked, isPart, pressed } from './grant-nodes.ts'
+import { allOf, type GrantLine, grantLines, isLocked, isPart, turned } from './grant-nodes.ts'
 import { text } from './role.text.ts'
 
 interface GrantTreeProps {
@@ -56,7 +56,7 @@ export function GrantTree({ nodes, ticked, locked, onChange }: GrantTreeProps) {
             ticked={ticked}
             locked={locked}
             onFlip={() => flip(line.node.id)}
-            onTick={(on) => onChange(pressed(nodes, ticked, { node: line.node, on, linked }))}
+            onTick={() => onChange(turned(nodes, ticked, { node: line.node, linked }))}
           />
         ))}
       </ul>
@@ -69,7 +69,7 @@ interface LineProps {
   ticked: ReadonlySet<number>
   locked: boolean
   onFlip: () => void
-  onTick: (on: boolean) => void
+  onTick: () => void
 }
 
 function Line({ line, ticked, locked, onFlip, onTick }: LineProps) {
@@ -101,7 +101,7 @@ function Line({ line, ticked, locked, onFlip, onTick }: LineProps) {
           className={part ? 'check is-some' : 'check'}
           checked={ticked.has(node.id)}
           disabled={isOff}
-          onChange={(event) => onTick(part ? true : event.target.checked)}
+          onChange={onTick}
         />
         <span>{title}</span>
         {node.disabled_reason && !locked ? <span className="small t3">{t(node.disabled_reason)}</span> : null}

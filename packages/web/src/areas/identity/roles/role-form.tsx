@@ -43,7 +43,10 @@ export function RoleForm(props: RoleFormProps) {
   const input = { role_id: role?.id ?? 0 }
   const ticks = useCall(menuEndpoints.listMenuIdsOfRole, input, { enabled: role !== undefined, keep: false })
   if (!role) return <FilledForm {...props} ticked={[]} />
-  if (ticks.data) return <FilledForm {...props} ticked={[...ticks.data.menu_ids, ...ticks.data.half_ids]} />
+  if (ticks.data) {
+    const { menu_ids: leaves, half_ids: half, full_ids: full } = ticks.data
+    return <FilledForm {...props} ticked={[...leaves, ...half, ...full]} />
+  }
   return (
     <Drawer label={role.name} note={t('basics')} onClose={onClose}>
       {head}

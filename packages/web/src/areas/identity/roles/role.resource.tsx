@@ -5,7 +5,7 @@ import { count, shown, tagOf, text, when } from '../../../kit/resource/columns.t
 import { defineResource } from '../../../kit/resource/define-resource.ts'
 import { choice, choiceFrom, search } from '../../../kit/resource/filters.ts'
 import { Status } from '../../../kit/ui/status.tsx'
-import { useCompanyChoices } from '../accounts/use-choices.ts'
+import { useCompanyChoices, useOwnCompany } from '../accounts/use-choices.ts'
 import { text as words } from './role.text.ts'
 import { RoleName } from './role-name.tsx'
 import { ownRoleOffice, type RoleOffice, staffRoleOffice } from './role-office.ts'
@@ -57,6 +57,7 @@ function listOf({ view, isStaff }: RoleOffice) {
           : []),
       ],
       sort: 'name',
+      ...(isStaff ? {} : { useAlways: useOwnCompany }),
     },
   })
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   roles = [aRole()]
   server.on(roleEndpoints.listRoles, () => ({ rows: roles, total: roles.length }))
   server.on(roleEndpoints.previewRole, () => ({ companies: 1, users: 4, relogin: 2, names: ['Mei', 'Lan'] }))
-  server.on(menuEndpoints.listMenuIdsOfRole, () => ({ menu_ids: [], half_ids: [] }))
+  server.on(menuEndpoints.listMenuIdsOfRole, () => ({ menu_ids: [], half_ids: [], full_ids: [] }))
   server.on(menuEndpoints.getMenuTree, () => ({
     nodes: [{ ...area, children: [tags, prices].map((page) => ({ ...page, children: [] })) }],
   }))

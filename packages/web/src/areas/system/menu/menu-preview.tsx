@@ -79,7 +79,7 @@ function RolePill({ value, onChange }: { value: string; onChange: (role: string)
 function useHeld(role: string): ReadonlySet<number> | undefined {
   const query = { role_id: Number(role) || 1 }
   const { data } = useCall(menuEndpoints.listMenuIdsOfRole, query, { enabled: role !== '', keep: false })
-  return data && new Set([...data.menu_ids, ...data.half_ids])
+  return data && new Set([...data.menu_ids, ...data.half_ids, ...data.full_ids])
 }
 
 /** A single page stands for its area unless the area is always shown (spec 4). */

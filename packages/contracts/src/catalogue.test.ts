@@ -4,6 +4,7 @@ import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { SUCCESS } from './kernel/envelope.ts'
 import type { FailureDeclaration } from './kernel/failure.ts'
 import type { AreaViews } from './kernel/view.ts'
+import { actionWords } from './words/action-words.labels.ts'
 
 const modules = Object.entries<Endpoints>(endpointModules)
 const endpoints = modules.flatMap(([module, calls]) =>
@@ -101,6 +102,12 @@ describe('the declared views', () => {
     )
     expect(names.filter((name) => name.length > 32)).toEqual([])
     expect(twice(names)).toEqual([])
+  })
+
+  it('name every action they guard in Chinese and English (platform.md 11)', () => {
+    const actions = new Set(views.flatMap(({ guards }) => Object.keys(guards)))
+    actions.delete('view') // the name of the view itself
+    expect([...actions].filter((action) => actionWords(action).zh === action)).toEqual([])
   })
 
   it('have an abbreviation and a place of their own for each area', () => {

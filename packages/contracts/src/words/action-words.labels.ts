@@ -37,6 +37,9 @@ const words: Readonly<Record<string, Message>> = defineMessages('words.action', 
   submit: { zh: '提交', en: 'Submit' },
   lock: { zh: '关账', en: 'Close months' },
   undo: { zh: '撤销导入', en: 'Undo import' },
+  price: { zh: '改价', en: 'Change prices' },
+  pair: { zh: '配对', en: 'Pair' },
+  feecard: { zh: '费率卡', en: 'Fee cards' },
 })
 
 /** Both halves of a permission's name; a word not listed here shows the action itself. */

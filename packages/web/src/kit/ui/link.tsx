@@ -1,6 +1,6 @@
 import { isExternal } from '@crossdock/contracts/rules/links.ts'
 import { isFrontPath } from '@crossdock/contracts/vocabulary/routes.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
 
 interface LinkProps {
@@ -10,6 +10,7 @@ interface LinkProps {
   'aria-current'?: 'page' | undefined
   title?: string | undefined
   onClick?: (() => void) | undefined
+  ref?: Ref<HTMLAnchorElement>
 }
 
 /**

@@ -30,8 +30,14 @@ function PageItem({
 }) {
   const say = useSay()
   const t = useText(shellText)
+  const link = useRef<HTMLAnchorElement>(null)
+  // a page opened from elsewhere may stand below the edge of a long tree
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       to={node.path}
       className="nav-item"
       aria-current={isCurrent ? 'page' : undefined}

@@ -23,14 +23,15 @@ function errorsOf(wish: object, language: Language = 'en') {
 
 it.each([
   [{ name: undefined }, { name: 'Required' }],
-  [{ name: 7 }, { name: 'Wrong type, expected string' }],
+  [{ name: 7 }, { name: 'Wrong type, expected a text' }],
   [{ name: 'a' }, { name: 'At least 2 characters' }],
   [{ name: 'abcde' }, { name: 'At most 4 characters' }],
   [{ size: 0 }, { size: 'Must be at least 1' }],
   [{ size: 3 }, { size: 'Must be even' }],
+  [{ kind: undefined }, { kind: 'Required' }],
   [{ kind: 'c' }, { kind: 'Not one of the choices: a, b' }],
   [{ lines: [{ sku: 'x' }, { sku: 'y' }] }, { lines: 'At most 1 items' }],
-  [{ lines: [{ sku: 1 }] }, { 'lines.0.sku': 'Wrong type, expected string' }],
+  [{ lines: [{ sku: 1 }] }, { 'lines.0.sku': 'Wrong type, expected a text' }],
   [{ colour: 'red' }, { _: 'Unknown field: colour' }],
 ])('names the field of %o and what is wrong with it', (wish, errors) => {
   expect(errorsOf(wish)).toEqual(errors)
@@ -38,6 +39,7 @@ it.each([
 
 it('speaks the language of the reader', () => {
   expect(errorsOf({ size: 3, name: undefined }, 'zh')).toEqual({ name: '必填', size: '须为偶数' })
+  expect(errorsOf({ size: 'x' }, 'zh')).toEqual({ size: '类型不对，应为数字' })
 })
 
 it('shows the first of several issues of one field', () => {

@@ -16,6 +16,17 @@ const text = defineMessages('kernel.issues', {
   invalid: { zh: '输入有误', en: 'Invalid value' },
 })
 
+/** The types of values as people call them. */
+const types = defineMessages('kernel.types', {
+  string: { zh: '文本', en: 'a text' },
+  number: { zh: '数字', en: 'a number' },
+  int: { zh: '整数', en: 'a whole number' },
+  boolean: { zh: '是或否', en: 'yes or no' },
+  array: { zh: '列表', en: 'a list' },
+  object: { zh: '对象', en: 'an object' },
+  null: { zh: '空', en: 'nothing' },
+})
+
 /** Messages of the rules of spec 5, registered by the modules that declare them: `rule:name` → words. */
 const rules = new Map<string, Message>()
 
@@ -53,14 +64,16 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Langu
 function describe(issue: z.core.$ZodIssue, language: Language): string {
   const rule = rules.get(issue.message)
   if (rule) return say(rule, language)
-  const [message, params] = wordsOf(issue)
+  const [message, params] = wordsOf(issue, language)
   return say(message, language, params)
 }
 
-function wordsOf(issue: z.core.$ZodIssue): [Message, MessageParams] {
+function wordsOf(issue: z.core.$ZodIssue, language: Language): [Message, MessageParams] {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? [text.required, {}] : [text.wrongType, { expected: issue.expected }]
+      return issue.input === undefined
+        ? [text.required, {}]
+        : [text.wrongType, { expected: typeOf(issue.expected, language) }]
     case 'too_small':
       return [
         sized(issue.origin, { text: text.tooShort, items: text.tooFew, amount: text.tooSmall }),
@@ -74,12 +87,19 @@ function wordsOf(issue: z.core.$ZodIssue): [Message, MessageParams] {
     case 'invalid_format':
       return [text.badFormat, {}]
     case 'invalid_value':
-      return [text.notOffered, { values: issue.values.map(String).slice(0, 12).join(', ') }]
+      return issue.input === undefined
+        ? [text.required, {}]
+        : [text.notOffered, { values: issue.values.map(String).slice(0, 12).join(', ') }]
     case 'unrecognized_keys':
       return [text.unknownKey, { keys: issue.keys.slice(0, 5).join(', ') }]
     default:
       return [text.invalid, {}]
   }
+}
+
+function typeOf(expected: string, language: Language): string {
+  const words = Object.entries<Message>(types).find(([name]) => name === expected)?.[1]
+  return words === undefined ? expected : say(words, language)
 }
 
 function sized(origin: string, words: Record<'text' | 'items' | 'amount', Message>): Message {

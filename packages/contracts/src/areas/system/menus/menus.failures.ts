@@ -38,10 +38,4 @@ export const menuFailures = defineFailures({
     zh: '菜单管理自身的菜单不能删除、停用或改变权限',
     en: 'The entries of menu administration cannot be removed, disabled or given other rights',
   },
-  cascadeForSuperuser: {
-    code: 40300,
-    reaction: 'denied',
-    zh: '只有超级管理员可以连同下级删除',
-    en: 'Only a superuser may remove an entry together with what is under it',
-  },
 })

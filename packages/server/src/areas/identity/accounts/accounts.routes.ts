@@ -18,8 +18,7 @@ import { changeAccount, inviteAccount } from './save-account.service.ts'
 export const accountModule = bind('identity/accounts', accountEndpoints, {
   listAccounts: (filter, call) => call.inTenant((trx) => listAccounts(trx, call, filter)),
   exportAccounts: (filter, call) => call.inTenant((trx) => exportAccounts(trx, call, filter)),
-  isAccountTaken: (query, call) =>
-    call.inPlatform(async (trx) => ({ exist: await isAccountTaken(trx, call.now, query) })),
+  isAccountTaken: async (query, call) => ({ exist: await isAccountTaken(call, query) }),
   saveAccount: async (draft, call) => {
     const { id } = draft
     // Accounts of other companies are out of a tenant's sight, and so are their numbers.

@@ -11,6 +11,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
 import { dressAccount } from './account-dressing.ts'
 import { accountsWithin } from './account-guards.ts'
 import { clearMobiles, countSeats, findAccountRow, isTaken, listAccountRows } from './accounts.queries.ts'
@@ -40,10 +41,20 @@ export async function getAccount(trx: Trx, { actor, now }: Asker, id: number | s
   return dressAccount(row, readerOf(actor))
 }
 
-/** Whether another account has the name, number or address; platform scope, since accounts are unique everywhere. */
-export async function isAccountTaken(trx: Trx, now: Date, query: AccountTakenQuery): Promise<boolean> {
-  await releaseMobiles(trx, now)
-  return isTaken(trx, query)
+/**
+ * Whether another account has the name, number or address; accounts are unique everywhere. The id of an account out of
+ * reach says nothing, or the caller would learn whose the name is (2.4).
+ */
+export async function isAccountTaken(call: ActorCall, { id, ...query }: AccountTakenQuery): Promise<boolean> {
+  const { actor, now } = call
+  const own =
+    id === undefined
+      ? undefined
+      : await call.inTenant((trx) => findAccountRow(trx, { reach: accountsWithin(actor), now }, id))
+  return call.inPlatform(async (trx) => {
+    await releaseMobiles(trx, now)
+    return isTaken(trx, own === undefined ? query : { ...query, id })
+  })
 }
 
 /** Gives the numbers of accounts free that were deleted 30 days ago; platform scope. Done before a number is taken. */

@@ -194,13 +194,16 @@ describe('the list', () => {
 
 describe('whether a name is taken', () => {
   // proves spec-7-checkuserexist
-  it('looks at all companies, and not at the account itself', async () => {
+  it('looks at all companies and not at the account itself, whose id counts for those alone who may see it', async () => {
     const user = await aUser(test, { username: 'Taken_Name', email: 'taken@example.com' })
+    const head = await test.logIn(await aPrime(test, { companyId: user.companyId, permissions: [own.edit] }))
     const ask = async (wish: { field: 'username' | 'email' | 'mobile'; value: string; id?: number }) =>
       (await prime.call(accountEndpoints.isAccountTaken, wish)).data.exist
     expect(await ask({ field: 'username', value: 'taken_name' })).toBe(true)
     expect(await ask({ field: 'email', value: 'TAKEN@example.com' })).toBe(true)
-    expect(await ask({ field: 'username', value: 'taken_name', id: user.userId })).toBe(false)
+    const itself = { field: 'username', value: 'taken_name', id: user.userId } as const
+    expect((await head.call(accountEndpoints.isAccountTaken, itself)).data).toEqual({ exist: false })
+    expect(await ask(itself)).toBe(true)
     expect(await ask({ field: 'mobile', value: '13000000000' })).toBe(false)
   })
 

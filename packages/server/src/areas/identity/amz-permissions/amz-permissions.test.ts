@@ -471,6 +471,11 @@ describe('why somebody may or may not', () => {
     const session = await sessionOf(worker)
     const { data } = await prime.call(getPermissionMap, { user_id: worker.userId })
     expect(data.grants).toEqual(session.amz_perm_menu)
+    // Staff ask for people of whichever company they serve without naming it.
+    const permissions = [mcustomerPermissions.id.view]
+    const staff = await test.logIn(await aStaff(test, { serves: [companyId], permissions }))
+    const seen = await staff.call(getPermissionMap, { user_id: worker.userId })
+    expect(seen.data.grants).toEqual(session.amz_perm_menu)
     const allowed = data.why
       .filter((each) => each.allowed)
       .map(({ la_id, perm_code }) => `${la_id} ${perm_code}`)

@@ -28,7 +28,8 @@ export async function getPermissionMap(
   { user_id, la_id, company_id }: PermissionMapQuery,
 ): Promise<PermissionMap> {
   const actor = actorWithin(call.actor, company_id)
-  const person = await personOf(trx, actor, user_id ?? actor.userId)
+  const within = company_id === undefined ? actor.companyIds : [actor.companyId]
+  const person = await personOf(trx, actor, { userId: user_id ?? actor.userId, within })
   const { permissions } = await loadRights(trx, { ...person, userId: person.id })
   const eyes = eyesOf(call, person, permissions)
   const looker = mayExplain(actor) ? overseer(actor, person) : eyes
@@ -82,15 +83,19 @@ export async function getPermissionMap(
   }
 }
 
-/** The person asked about: oneself, or with the right to it somebody of the company. */
-async function personOf(trx: Trx, actor: Actor, userId: number): Promise<GrantedPerson> {
+/** The person asked about: oneself, or with the right to it somebody of these companies. */
+async function personOf(
+  trx: Trx,
+  actor: Actor,
+  { userId, within }: { userId: number; within: readonly number[] },
+): Promise<GrantedPerson> {
   if (userId !== actor.userId && !mayExplain(actor)) {
     throw failure(commonFailures.permissionDenied, {
       data: { perm_code: cmanagePermissions.amzpermission.view },
     })
   }
   const [person] = await listPersons(trx, [userId])
-  const isInReach = person !== undefined && (userId === actor.userId || person.companyId === actor.companyId)
+  const isInReach = person !== undefined && (userId === actor.userId || within.includes(person.companyId))
   if (!isInReach) throw failure(commonFailures.notFound)
   return person
 }

@@ -115,11 +115,12 @@ const taken = {
 } as const satisfies Record<CompanyTakenQuery['field'], unknown>
 
 /** Whether some company has the value; platform scope. */
-export async function isTaken(trx: Trx, { field, value }: CompanyTakenQuery): Promise<boolean> {
+export async function isTaken(trx: Trx, { field, value, id }: CompanyTakenQuery): Promise<boolean> {
   const row = await trx
     .selectFrom('identity.company')
     .select('id')
     .where(taken[field](value))
+    .$if(id !== undefined, (query) => query.where('id', '<>', String(id)))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

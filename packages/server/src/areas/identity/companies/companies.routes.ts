@@ -14,9 +14,7 @@ export const companyModule = bind('identity/companies', companyEndpoints, {
   listCompanies: (filter, call) => call.inTenant((trx) => listCompanies(trx, call, filter)),
   listCompanyOptions: (_, call) =>
     call.inTenant(async (trx) => ({ rows: await listCompanyOptions(trx, call.actor) })),
-  isCompanyTaken: async (query, call) => ({
-    exist: await call.inPlatform((trx) => isCompanyTaken(trx, query)),
-  }),
+  isCompanyTaken: async (query, call) => ({ exist: await isCompanyTaken(call, query) }),
   saveCompany: async (draft, call) => {
     const { id } = draft
     if (id === undefined) return call.inPlatform((trx) => inviteCompany(trx, call, draft))

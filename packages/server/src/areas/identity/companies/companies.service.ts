@@ -23,7 +23,8 @@ import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { csvOf } from '../../../platform/files/write-csv.ts'
-import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
+import type { ActorCall, Call, OutgoingFile } from '../../../platform/http/call.ts'
+import { findCaller } from '../sessions/caller.service.ts'
 import { type CompanyRow, isTaken, listCompanyNames, listCompanyRows } from './companies.queries.ts'
 import { listCompanyCounts, listPrimes, listServingStaff, listTemplates } from './company-details.queries.ts'
 import { dressCompany, signalsOf } from './company-dressing.ts'
@@ -73,9 +74,12 @@ function kindOf(stored: string): CompanyOption['kind'] {
   return kind
 }
 
-/** Whether a name, code or host is taken; platform scope. */
-export async function isCompanyTaken(trx: Trx, query: CompanyTakenQuery): Promise<boolean> {
-  return isTaken(trx, query)
+/** Whether a name, code or host is taken by another company than the one that the caller is changing. */
+export async function isCompanyTaken(call: Call, { id, ...query }: CompanyTakenQuery): Promise<boolean> {
+  const caller = id === undefined ? undefined : await findCaller(call)
+  // To strangers the id of a company says nothing, or they would learn whose the name is.
+  const own = id !== undefined && caller?.companyIds.includes(id) ? id : undefined
+  return call.inPlatform((trx) => isTaken(trx, { ...query, id: own }))
 }
 
 const columns = [

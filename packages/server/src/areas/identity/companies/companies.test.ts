@@ -1,3 +1,4 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
@@ -173,10 +174,14 @@ describe('a company made by staff', () => {
     const name = aName()
     const ask = () => visitor.call(companyEndpoints.isCompanyTaken, { field: 'name', value: name })
     expect((await ask()).data).toEqual({ exist: false })
-    await superuser.call(companyEndpoints.saveCompany, { name })
+    const { data: made } = await superuser.call(companyEndpoints.saveCompany, { name })
     expect((await ask()).data).toEqual({ exist: true })
+    // While it is being changed its own name is free, for those who may see it.
+    const itself = { field: 'name', value: name, id: made.id } as const
+    expect((await superuser.call(companyEndpoints.isCompanyTaken, itself)).data).toEqual({ exist: false })
+    expect((await visitor.call(companyEndpoints.isCompanyTaken, itself)).data).toEqual({ exist: true })
     const codes = new Set<number>()
-    for (let times = 0; times < 20; times += 1) codes.add((await ask()).code)
+    for (let times = 0; times < 19; times += 1) codes.add((await ask()).code)
     expect([...codes]).toEqual([20000, 42900])
   })
 })
@@ -284,24 +289,18 @@ describe('closing', () => {
     })
   })
 
-  it('is a right of its own: staff with it close what they serve, for a reason, and cannot take it back', async () => {
+  it('takes a superuser and a reason, and nobody else takes it back', async () => {
     const user = await aUser(test)
     const client = await test.logIn(user)
     const own = await aCompany(test, { kind: 'internal' })
     const root = await aSuperuser(test, { companyId: own })
-    const others = everything.filter((code) => code !== staffGuards.delete)
-    const helper = await staffOf([user.companyId], others)
-    const serves = [user.companyId]
-    const closer = await test.logIn(
-      await aStaff(test, { companyId: own, serves, permissions: [staffGuards.delete] }),
-    )
+    const helper = await staffOf([user.companyId], everything)
+    const closer = await test.logIn(root)
     const closing = { ids: [user.companyId], reason: 'contract ended' }
-    const foreign = await aCompany(test)
     const { closeCompanies, saveCompany } = companyEndpoints
     expect(await helper.call(closeCompanies, closing)).toMatchObject({ code: 40300 })
-    const notServed = { ...closing, ids: [user.companyId, foreign] }
-    expect(await closer.call(closeCompanies, notServed)).toMatchObject({ code: 40400 })
-    expect(await closer.call(closeCompanies, { ...closing, ids: [foreign] })).toMatchObject({ code: 40400 })
+    const unknown = { ...closing, ids: [user.companyId, 999_999_999] }
+    expect(await closer.call(closeCompanies, unknown)).toMatchObject({ code: 40400 })
     expect(await closer.call(closeCompanies, { ...closing, reason: '' })).toMatchObject({ code: 40000 })
     expect(await closer.call(closeCompanies, { ...closing, ids: [own] })).toMatchObject({ code: 44102 })
     expect(await client.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 20000 })
@@ -314,7 +313,7 @@ describe('closing', () => {
         after: { status: 'closed', reason: 'contract ended' },
       },
     ])
-    const { data } = await (await test.logIn(root)).call(noticeEndpoints.listNotices, {})
+    const { data } = await closer.call(noticeEndpoints.listNotices, {})
     expect(data.rows.map(({ kind }) => kind)).toContain('company_closed')
     const back = { id: user.companyId, version: 2, name: aName(), status: 'active' as const }
     expect(await helper.call(saveCompany, back)).toMatchObject({ code: 42200 })
@@ -342,15 +341,17 @@ describe('closing', () => {
 
 describe('selectors', () => {
   // proves spec-7-clt
-  it('answer the own company, with the served ones below it for staff', async () => {
+  it('answer the own company, with the served ones below it for staff, and nothing to whoever administers nothing', async () => {
     const [one, two] = [await aCompany(test), await aCompany(test)]
-    const staff = await aStaff(test, { serves: [one, two] })
+    const staff = await aStaff(test, { serves: [one, two], permissions: [staffGuards.view] })
     const seen = await (await test.logIn(staff)).call(companyEndpoints.listCompanyOptions, {})
     expect(seen.data.rows).toMatchObject([{ id: staff.companyId, kind: 'internal' }])
     expect(seen.data.rows[0]?.children.map(({ id }) => id).sort()).toEqual([one, two].sort())
-    const user = await aUser(test)
-    const own = await (await test.logIn(user)).call(companyEndpoints.listCompanyOptions, {})
-    expect(own.data.rows).toMatchObject([{ id: user.companyId, children: [] }])
+    const prime = await aPrime(test, { permissions: [cmanagePermissions.cid.view] })
+    const own = await (await test.logIn(prime)).call(companyEndpoints.listCompanyOptions, {})
+    expect(own.data.rows).toMatchObject([{ id: prime.companyId, children: [] }])
+    const user = await test.logIn(await aUser(test))
+    expect(await user.call(companyEndpoints.listCompanyOptions, {})).toMatchObject({ code: 40300 })
   })
 })
 

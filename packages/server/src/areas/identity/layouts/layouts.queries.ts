@@ -11,6 +11,7 @@ export interface LayoutKey {
 export interface LayoutRow {
   config: unknown
   version: number
+  updatedAt: Date
 }
 
 /** What is kept under the key, if anything. */
@@ -20,7 +21,7 @@ export async function findLayout(
 ): Promise<LayoutRow | undefined> {
   return trx
     .selectFrom('identity.userLayout')
-    .select(['config', 'version'])
+    .select(['config', 'version', 'updatedAt'])
     .where('companyId', '=', String(companyId))
     .where('userId', '=', String(userId))
     .where('scope', '=', scope)

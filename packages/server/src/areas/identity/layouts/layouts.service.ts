@@ -46,7 +46,11 @@ export async function saveLayout(
   if (version === undefined) {
     throw failure(commonFailures.changedByAnother, {
       params: { by: by.actor.displayName },
-      data: { by: by.actor.displayName, version: kept?.version ?? 0 },
+      data: {
+        by: by.actor.displayName,
+        at: (kept?.updatedAt ?? by.now).toISOString(),
+        version: kept?.version ?? 0,
+      },
     })
   }
   return { version }

@@ -122,7 +122,7 @@ describe('two devices at once', () => {
     expect(answers.filter(({ code }) => code === 40910)).toHaveLength(9)
     expect(await mine.call(saveLayout, { cfg, version: 0 })).toMatchObject({
       code: 40910,
-      data: { version: 1 },
+      data: { version: 1, by: expect.any(String), at: expect.any(String) },
     })
     expect(await mine.call(saveLayout, { cfg, version: 5 })).toMatchObject({ code: 40910 })
   })

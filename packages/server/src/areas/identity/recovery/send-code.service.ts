@@ -7,16 +7,13 @@ import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Message, say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { sidOf } from '../../../platform/http/cookies.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { requireCaptcha } from '../login-guard/captcha.service.ts'
 import { getAccountByName, isOpen } from '../sessions/accounts.service.ts'
-import { createAuthenticate } from '../sessions/authenticate.service.ts'
+import { requireCaller } from '../sessions/caller.service.ts'
 import { type CodeSent, type CodeWish, sendCode } from '../sms-codes/codes.service.ts'
 import { isTicketAlive } from '../wechat/tickets.service.ts'
 import { findReachable, findRef } from './recovery.queries.ts'
-
-const authenticate = createAuthenticate()
 
 /** Sends a code for one of the purposes; who is not logged in solves a captcha first (platform.md 5). */
 export async function sendCodeFor(request: CodeRequest, call: Call): Promise<CodeSent> {
@@ -32,12 +29,7 @@ export async function sendCodeFor(request: CodeRequest, call: Call): Promise<Cod
 
 /** The call is open to anyone; for these purposes somebody has to be logged in all the same. */
 async function requireActor(call: Call): Promise<Actor> {
-  const header = call.request.headers['x-token']
-  const { actor } = await authenticate(call.platform, {
-    token: typeof header === 'string' ? header : undefined,
-    sid: sidOf(call.request, call.platform.http),
-    address: call.address,
-  })
+  const actor = await requireCaller(call)
   // Who looks at a customer's pages sends nothing in the customer's name.
   if (actor.acting !== undefined) throw failure(commonFailures.readOnlyView)
   if (actor.mustSetPassword) throw failure(commonFailures.passwordUnset)

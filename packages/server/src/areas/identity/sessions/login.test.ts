@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aCompany, aUser, PASSWORD, type TestUser } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { messagesTo } from '../../../../test/login-area.ts'
+import { aMobile, messagesTo } from '../../../../test/login-area.ts'
 import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { sha256 } from '../../../platform/ids.ts'
@@ -162,6 +162,17 @@ describe('wrong passwords', () => {
     expect(right.code).toBe(wrong.code)
     test.clock.advance(15 * MINUTE + 1000)
     expect((await attempt(user, PASSWORD)).code).toBe(20000)
+  })
+
+  it('are told by text message, once a day, to an owner who gave no address', async () => {
+    const mobile = aMobile()
+    const user = await aUser(test, { mobile })
+    await failFiveTimes(user)
+    test.clock.advance(15 * MINUTE + 1000)
+    await failFiveTimes(user)
+    expect(await messagesTo(test, mobile)).toMatchObject([
+      { channel: 'sms', kind: 'notice', scene: 'locked' },
+    ])
   })
 
   it('are compared five times at most, however many come at once (R1)', async () => {

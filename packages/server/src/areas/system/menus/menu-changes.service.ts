@@ -76,7 +76,6 @@ export async function removeMenu(trx: Trx, by: Doer, { id, cascade }: MenuRemova
   if (own === undefined) throw failure(commonFailures.notFound)
   const rows = subtreeOf(await listMenuRows(trx), String(id))
   if (rows.some(({ permCode }) => isCorePermission(permCode))) throw failure(menuFailures.coreMenu)
-  if (cascade && !by.actor.isSuperuser) throw failure(menuFailures.cascadeForSuperuser)
   if (!cascade) await refuseReferenced(trx, rows)
   await tracked(trx, by, () => deleteMenus(trx, rows))
   for (const row of rows) {

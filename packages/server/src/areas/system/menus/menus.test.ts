@@ -75,12 +75,13 @@ describe('who is refused', () => {
     menuEndpoints.removeMenu,
     menuEndpoints.sortMenus,
     menuEndpoints.isMenuTaken,
+    menuEndpoints.importMenus,
   ]
 
-  it('refuses visitors, customers and staff without the code, before anything is looked at', async () => {
+  it('refuses visitors, customers and staff with every code, before anything is looked at', async () => {
     const visitor = await test.visitor()
     const customer = await test.logIn(await aUser(test, { permissions: Object.values(guards) }))
-    const staff = await test.logIn(await aStaff(test))
+    const staff = await test.logIn(await aStaff(test, { permissions: Object.values(guards) }))
     for (const { path } of writes) {
       const request = { method: 'POST', url: path, payload: {} } as const
       expect((await visitor.inject(request)).json()).toMatchObject({ code: 50008 })
@@ -90,11 +91,11 @@ describe('who is refused', () => {
     expect(await customer.call(menuEndpoints.listMenus, {})).toMatchObject({ code: 40300 })
   })
 
-  it('lets staff with the code in, but keeps the cascade for superusers', async () => {
+  it('lets staff with the code read, who could give themselves every right if they changed anything (2.3)', async () => {
     const { area } = await makeBranch()
-    const staff = await test.logIn(await aStaff(test, { permissions: [guards.view, guards.delete] }))
+    const staff = await test.logIn(await aStaff(test, { permissions: Object.values(guards) }))
     expect(await staff.call(menuEndpoints.listMenus, {})).toMatchObject({ code: 20000 })
-    const answer = await staff.call(menuEndpoints.removeMenu, { id: area.id, cascade: true })
+    const answer = await staff.call(menuEndpoints.removeMenu, { id: area.id })
     expect(answer).toMatchObject({ code: 40300 })
   })
 })

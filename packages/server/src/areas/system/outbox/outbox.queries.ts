@@ -41,6 +41,23 @@ export async function insertMessage(trx: Trx, { params, ...row }: MessageRow): P
     .execute()
 }
 
+/** Whether a message of this kind went to somebody since then. */
+export async function wasWrittenSince(
+  trx: Trx,
+  { scene, recipient }: Pick<MessageRow, 'scene' | 'recipient'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('scene', '=', scene)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One message, or undefined; `forUpdate` keeps others from changing it meanwhile. */
 export async function findMessage(
   trx: Trx,

@@ -22,6 +22,7 @@ import {
   listMessages,
   type StoredMessage,
   updateMessage,
+  wasWrittenSince,
 } from './outbox.queries.ts'
 
 export const SEND_MESSAGE = 'send_message'
@@ -59,6 +60,15 @@ export async function addMessage(trx: Trx, platform: Platform, message: NewMessa
     createdAt: platform.clock.now(),
   })
   await platform.jobs.add(trx, { name: SEND_MESSAGE, payload: { id }, maxAttempts: ATTEMPTS })
+}
+
+/** Whether somebody was written to about this since then. */
+export function wasTold(
+  trx: Trx,
+  about: { scene: MessageScene; recipient: string },
+  since: Date,
+): Promise<boolean> {
+  return wasWrittenSince(trx, about, since)
 }
 
 /** A page of the outbox with masked recipients. */

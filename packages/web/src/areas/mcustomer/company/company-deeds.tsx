@@ -38,7 +38,7 @@ export function CompanyDeeds({ company }: { company: Company }) {
           {t('resume')}
         </Button>
       ) : null}
-      {company.status !== 'closed' && can(mcustomerPermissions.company.delete) ? (
+      {company.status !== 'closed' && user.is_superuser && can(mcustomerPermissions.company.delete) ? (
         <Button small kind="danger" onClick={() => setDialog('close')}>
           {t('closeCompany')}
         </Button>

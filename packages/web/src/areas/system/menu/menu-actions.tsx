@@ -2,7 +2,6 @@ import { mayHaveChildren } from '@crossdock/contracts/areas/system/menus/menu-ru
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { useState } from 'react'
-import { useCan } from '../../../kit/access/use-actor.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button, IconButton } from '../../../kit/ui/button.tsx'
@@ -10,6 +9,7 @@ import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
 import { movedByOne } from './menu-nodes.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 const guards = systemPermissions.menu
 
@@ -29,7 +29,7 @@ export function MenuActions(props: MenuActionsProps) {
   const { menus, selected, onEdit, onCreate, onSort, onRemoved, onBack } = props
   const t = useText(text)
   const c = useText(commonText)
-  const can = useCan()
+  const may = useMayChange()
   const [removing, setRemoving] = useState(false)
   const withOne = (work: (menu: Menu) => void) => () =>
     selected ? work(selected) : toast(t('mustSelect'), 'warn')
@@ -43,23 +43,23 @@ export function MenuActions(props: MenuActionsProps) {
   return (
     <div className="menu-actions" role="toolbar" aria-label={t('tree')}>
       <IconButton icon="left" className="menu-back" label={t('back')} onClick={onBack} />
-      {can(guards.edit) ? (
+      {may(guards.edit) ? (
         <Button icon="edit" onClick={withOne(onEdit)}>
           {t('edit')}
         </Button>
       ) : null}
-      {can(guards.create) ? (
+      {may(guards.create) ? (
         <Button icon="plus" onClick={create}>
           {t('createChild')}
         </Button>
       ) : null}
-      {can(guards.sort) ? (
+      {may(guards.sort) ? (
         <>
           <IconButton icon="up" label={t('up')} onClick={move(-1)} />
           <IconButton icon="down" label={t('down')} onClick={move(1)} />
         </>
       ) : null}
-      {can(guards.delete) ? (
+      {may(guards.delete) ? (
         <Button kind="danger" className="menu-apart" onClick={remove}>
           {c('remove')}
         </Button>

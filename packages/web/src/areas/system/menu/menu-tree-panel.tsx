@@ -10,7 +10,6 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useState } from 'react'
-import { useCan } from '../../../kit/access/use-actor.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './menu.text.ts'
 import { ancestorsOf, childrenOf, droppedOn, movedByOne, type TreeLine, treeLines } from './menu-nodes.ts'
 import { MenuTreeHead, MenuTreeRow } from './menu-tree-row.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 interface MenuTreePanelProps {
   /** Undefined until the first answer. */
@@ -30,7 +30,7 @@ interface MenuTreePanelProps {
 /** The tree of three levels: arrow keys walk, Enter selects, drag or Alt with arrows sorts among siblings. */
 export function MenuTreePanel({ menus, selected, onSelect, onSort }: MenuTreePanelProps) {
   const t = useText(text)
-  const mayEdit = useCan()(systemPermissions.menu.sort)
+  const mayEdit = useMayChange()(systemPermissions.menu.sort)
   const [word, setWord] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const [dragged, setDragged] = useState<number>()

@@ -2,8 +2,6 @@ import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.end
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { useRef, useState } from 'react'
-import { Can } from '../../../kit/access/can.tsx'
-import { useCan } from '../../../kit/access/use-actor.ts'
 import { saveFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
@@ -26,6 +24,7 @@ import { reordered } from './menu-nodes.ts'
 import { MenuPreview } from './menu-preview.tsx'
 import { MenuTreePanel } from './menu-tree-panel.tsx'
 import { titleOf } from './menu-words.ts'
+import { useMayChange } from './use-may-change.ts'
 import { useSort } from './use-sort.ts'
 import './menu.css'
 
@@ -36,7 +35,7 @@ export function Screen() {
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
-  const can = useCan()
+  const may = useMayChange()
   const [{ id, mode }, setState] = useUrlState({ id: '', mode: '' })
   const [preview, setPreview] = useState(false)
   const reply = useCall(menuEndpoints.listMenus, {})
@@ -61,13 +60,13 @@ export function Screen() {
           <Button kind="quiet" icon="export" disabled={menus.length === 0} onClick={() => exportJson(menus)}>
             {t('exportJson')}
           </Button>
-          {can(guards.create) && can(guards.edit) ? <MenuImport /> : null}
+          {may(guards.create) && may(guards.edit) ? <MenuImport /> : null}
         </span>
-        <Can do={guards.create}>
+        {may(guards.create) ? (
           <Button kind="primary" icon="plus" onClick={() => void go({ id: '', mode: 'new' })}>
             {t('create')}
           </Button>
-        </Can>
+        ) : null}
       </PageHeader>
       {reply.error && !reply.data ? (
         <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />

@@ -91,10 +91,6 @@ export const text = defineMessages('system.menu', {
   kindMenu: { zh: '下级', en: 'Entry' },
   kindRole: { zh: '角色', en: 'Role' },
   cascade: { zh: '连同下级删除', en: 'Delete with everything under it' },
-  cascadeOnly: {
-    zh: '只有超级管理员可以连同下级删除',
-    en: 'Only a superuser may delete it with everything under it',
-  },
   removedCount: { zh: '已删除 {count} 个菜单', en: '{count} entries deleted' },
   created: { zh: '已新增', en: 'Created' },
   previewHint: {

@@ -3,7 +3,6 @@ import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { useActor } from '../../../kit/access/use-actor.ts'
 import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { react } from '../../../kit/api/reactions.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
@@ -31,7 +30,6 @@ export function RemoveDialog({ menu, onClose, onRemoved }: RemoveDialogProps) {
   const c = useText(commonText)
   const say = useSay()
   const id = useId()
-  const { user } = useActor()
   const [refs, setRefs] = useState<Refs>([])
   const action = useAction(menuEndpoints.removeMenu, { invalidates: [menuEndpoints.listMenus], quiet: true })
   const remove = async (cascade: boolean) => {
@@ -52,21 +50,18 @@ export function RemoveDialog({ menu, onClose, onRemoved }: RemoveDialogProps) {
       <h2 id={id}>{t('removeTitle', { name: say(titleOf(menu)) })}</h2>
       <p className="modal-hint">{t(isUsed ? 'removeUsed' : 'removeHint')}</p>
       {isUsed ? <RefList refs={refs} /> : null}
-      {isUsed && !user.is_superuser ? <p className="modal-hint">{t('cascadeOnly')}</p> : null}
       <footer className="modal-foot">
         <Button data-autofocus onClick={onClose}>
           {c('cancel')}
         </Button>
-        {isUsed && !user.is_superuser ? null : (
-          <Button
-            kind="primary"
-            className="is-danger-solid"
-            busy={action.isPending}
-            onClick={() => void remove(isUsed)}
-          >
-            {isUsed ? t('cascade') : c('remove')}
-          </Button>
-        )}
+        <Button
+          kind="primary"
+          className="is-danger-solid"
+          busy={action.isPending}
+          onClick={() => void remove(isUsed)}
+        >
+          {isUsed ? t('cascade') : c('remove')}
+        </Button>
       </footer>
     </Modal>
   )

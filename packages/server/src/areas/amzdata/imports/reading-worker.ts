@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
@@ -135,10 +135,12 @@ function refused(
 
 // People who work meanwhile go first: an import may take the processor that nobody else wants.
 lowerThread()
-try {
-  // Given by `readInThread` and by nobody else.
-  tell(await read(workerData as ReadingOrder))
-} catch (error) {
-  if (!(error instanceof StageError)) throw error
-  tell({ kind: 'databaseFailed', message: error.message })
-}
+// Sent by `readInThread` and by nobody else; what fails otherwise ends the thread.
+parentPort?.on('message', async (order: ReadingOrder) => {
+  try {
+    tell(await read(order))
+  } catch (error) {
+    if (!(error instanceof StageError)) throw error
+    tell({ kind: 'databaseFailed', message: error.message })
+  }
+})

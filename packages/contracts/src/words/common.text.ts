@@ -36,6 +36,10 @@ export const commonWords = defineMessages('words.common', {
   removed: { zh: '已删除', en: 'Deleted' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
+  copyFailed: {
+    zh: '浏览器不允许复制，请手动选取',
+    en: 'The browser does not allow copying; select the text yourself',
+  },
   copyAddress: { zh: '复制本页地址', en: 'Copy the address of this page' },
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },

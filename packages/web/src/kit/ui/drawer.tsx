@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './button.tsx'
-import { toast } from './toast.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface DrawerProps {
   label: string
@@ -37,10 +37,7 @@ export function Drawer(props: DrawerProps) {
       if (before instanceof HTMLElement) before.focus()
     }
   }, [typing])
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href)
-    toast(t('copied'))
-  }
+  const copy = useCopy()
   return createPortal(
     <div
       ref={panel}
@@ -55,7 +52,9 @@ export function Drawer(props: DrawerProps) {
         <div className="end">
           {onPrevious ? <IconButton icon="left" label={t('previous')} onClick={onPrevious} /> : null}
           {onNext ? <IconButton icon="right" label={t('next')} onClick={onNext} /> : null}
-          {addressed ? <IconButton icon="copy" label={t('copyAddress')} onClick={() => void copy()} /> : null}
+          {addressed ? (
+            <IconButton icon="copy" label={t('copyAddress')} onClick={() => void copy(location.href)} />
+          ) : null}
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </div>
       </div>

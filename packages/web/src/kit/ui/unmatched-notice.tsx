@@ -1,7 +1,7 @@
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Notice } from './notice.tsx'
-import { toast } from './toast.tsx'
+import { useCopy } from './use-copy.ts'
 
 /** Unmatched values that are named; all of them can be copied. */
 const NAMED = 8
@@ -15,17 +15,14 @@ interface UnmatchedNoticeProps {
 /** Values of a pasted search that nothing answers, listed back (seller.md 0). */
 export function UnmatchedNotice({ values, words }: UnmatchedNoticeProps) {
   const c = useText(commonText)
+  const copy = useCopy()
   if (values.length === 0) return null
   const named = values.slice(0, NAMED).join(', ') + (values.length > NAMED ? ' …' : '')
-  const copy = async () => {
-    await navigator.clipboard.writeText(values.join('\n'))
-    toast(c('copied'))
-  }
   return (
     <Notice
       tone="info"
       action={
-        <button type="button" className="text-button" onClick={() => void copy()}>
+        <button type="button" className="text-button" onClick={() => void copy(values.join('\n'))}>
           {c('copy')}
         </button>
       }

@@ -9,7 +9,7 @@ import { useText } from '../../kit/i18n/use-text.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Page } from '../../kit/ui/page.tsx'
-import { toast } from '../../kit/ui/toast.tsx'
+import { useCopy } from '../../kit/ui/use-copy.ts'
 import type { ErrorPage as Kind } from '../routing/resolve-path.ts'
 import { DASHBOARD } from '../shell.text.ts'
 import { pagesText } from './pages.text.ts'
@@ -27,10 +27,7 @@ export function ErrorPage({ kind }: { kind: Kind }) {
     denied: [t('denied'), code ? t('deniedHint', { code }) : t('deniedPlain')],
   } as const
   const [title, hint] = words[kind]
-  const copy = async () => {
-    await navigator.clipboard.writeText(code ?? '')
-    toast(c('copied'))
-  }
+  const copy = useCopy()
   return (
     <Page>
       <EmptyState
@@ -41,7 +38,7 @@ export function ErrorPage({ kind }: { kind: Kind }) {
           <>
             <Button onClick={() => navigate(-1)}>{c('back')}</Button>
             {code ? (
-              <Button icon="copy" onClick={() => void copy()}>
+              <Button icon="copy" onClick={() => void copy(code ?? '')}>
                 {t('copyCode')}
               </Button>
             ) : null}

@@ -11,7 +11,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
-import { toast } from '../../../kit/ui/toast.tsx'
+import { useCopy } from '../../../kit/ui/use-copy.ts'
 import { securityText } from './basic.text.ts'
 
 interface RecoveryDialogProps {
@@ -68,10 +68,7 @@ export function RecoveryDialog({ to, onClose }: RecoveryDialogProps) {
 export function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const c = useText(commonText)
   const t = useText(securityText)
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast(c('copied'))
-  }
+  const copy = useCopy()
   return (
     <>
       <ul className="company-codes mono">
@@ -80,7 +77,7 @@ export function Codes({ codes, onClose }: { codes: readonly string[]; onClose: (
         ))}
       </ul>
       <footer className="modal-foot">
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => void copy(codes.join('\n'))}>
           {t('copy')}
         </Button>
         <Button kind="primary" onClick={onClose}>

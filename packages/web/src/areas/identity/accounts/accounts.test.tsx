@@ -20,7 +20,9 @@ import { Screen as StaffScreen } from '../../mcustomer/id/id.screen.tsx'
 
 const own = cmanagePermissions.cid
 const everything = Object.values(own)
-const LINK = 'https://office.example/rp?invite=abc'
+/** A server without an address of its own names the page alone. */
+const INVITE = '/rp?invite=abc'
+const LINK = location.origin + INVITE
 
 const roles: readonly RoleOption[] = [
   { id: 11, key: 'operator', name: 'Operations', scope: 'company', company_id: 1 },
@@ -125,7 +127,7 @@ describe('the accounts of the own company', () => {
   it('show the link of an invitation once, after the drawer is gone', async () => {
     server.on(accountEndpoints.saveAccount, ({ name }) => ({
       ...anAccount(3, 'u_new', { display_name: String(name) }),
-      invite_url: LINK,
+      invite_url: INVITE,
     }))
     renderScreen(OwnScreen, { permissions: everything })
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
-import { toast } from '../../../kit/ui/toast.tsx'
+import { useCopy } from '../../../kit/ui/use-copy.ts'
 import { text } from './account.text.ts'
 
 /** A link as it is shown once. */
@@ -21,18 +20,16 @@ interface LinkDialogProps {
 /** Links that let people set a password: shown this once, to be copied and passed on. */
 export function LinkDialog({ kind, links, onClose }: LinkDialogProps) {
   const t = useText(text)
-  const c = useText(commonText)
   const id = useId()
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url)
-    toast(c('copied'))
-  }
+  const copy = useCopy()
+  // without an address of its own the server names the page alone, which nobody could open elsewhere
+  const shown = links.map(({ name, url }) => ({ name, url: new URL(url, location.origin).href }))
   return (
     <Modal labelledBy={id} onClose={onClose} className="modal is-wide" firm>
       <h2 id={id}>{t(kind === 'invite' ? 'linkTitle' : 'resetLinkTitle')}</h2>
       <p className="modal-hint">{t('linkHint')}</p>
       <ul className="account-links">
-        {links.map(({ name, url }, index) => (
+        {shown.map(({ name, url }, index) => (
           <li key={url}>
             <span className="account-link">
               <b>{name}</b>

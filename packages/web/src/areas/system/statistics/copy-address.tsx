@@ -1,18 +1,13 @@
 import type { SourceTag } from '@crossdock/contracts/areas/system/statistics/source-tags.schema.ts'
-import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
-import { toast } from '../../../kit/ui/toast.tsx'
+import { useCopy } from '../../../kit/ui/use-copy.ts'
 import { text } from './statistics.text.ts'
 
 /** The address to share, and its copy in one press. */
 export function CopyAddress({ tag: { name, url } }: { tag: SourceTag }) {
   const t = useText(text)
-  const c = useText(commonText)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast(c('copied'))
-  }
+  const copy = useCopy()
   return (
     <span className="visit-address">
       <span title={url}>{url}</span>
@@ -23,7 +18,7 @@ export function CopyAddress({ tag: { name, url } }: { tag: SourceTag }) {
         onClick={(event) => {
           // the row behind it stays closed
           event.stopPropagation()
-          void copy()
+          void copy(url)
         }}
       />
     </span>

@@ -90,8 +90,8 @@ describe('the demonstration company', () => {
     )
     expect(held.map(({ key, username }) => [key, username])).toEqual([
       ['buyer', null],
-      ['finance', 'demo.chen'],
-      ['operator', 'demo.wang'],
+      ['finance', 'demo_chen'],
+      ['operator', 'demo_wang'],
       ['service', null],
       ['viewer', null],
       ['warehouse', null],

@@ -33,8 +33,8 @@ const COMPANY = '演示：深圳北岸贸易'
 const PRIME = 'demo'
 /** People beside the main account, so that shops can be given to somebody; nobody knows their passwords. */
 const PEOPLE = [
-  { username: 'demo.wang', nickName: '王若溪' },
-  { username: 'demo.chen', nickName: '陈思远' },
+  { username: 'demo_wang', nickName: '王若溪' },
+  { username: 'demo_chen', nickName: '陈思远' },
 ]
 
 /**

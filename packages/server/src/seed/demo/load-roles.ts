@@ -5,8 +5,8 @@ import type { DemoClient } from './demo-client.ts'
 
 /** Which of the ready-made roles the people beside the main account hold. */
 const HOLDERS: Readonly<Record<string, RolePresetKey>> = {
-  'demo.wang': 'operator',
-  'demo.chen': 'finance',
+  demo_wang: 'operator',
+  demo_chen: 'finance',
 }
 
 /** Gives the people their roles, unless somebody gave or took roles since. */

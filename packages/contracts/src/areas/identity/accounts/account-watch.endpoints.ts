@@ -3,7 +3,8 @@ import { allow, defineEndpoints, get, post } from '../../../kernel/endpoint.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
 import { LoginLogEntry, OwnSession } from '../profile/profile.schema.ts'
-import { SessionsEnd, WatchLogQuery, WatchQuery } from './account-watch.schema.ts'
+import { ChangeRecordPage } from '../records/records.schema.ts'
+import { AccountRecordFilter, SessionsEnd, WatchLogQuery, WatchQuery } from './account-watch.schema.ts'
 
 const staff = mcustomerPermissions.id
 const own = cmanagePermissions.cid
@@ -27,5 +28,11 @@ export const accountWatchEndpoints = defineEndpoints({
     reply: z.object({ rows: z.array(LoginLogEntry), next: z.nullable(z.number()) }),
     access: allow(staff.view, own.view),
     summary: 'The login log of an account, newest first, fifty lines at a time, addresses masked',
+  }),
+  listAccountRecords: get('/users/account_record/', {
+    query: AccountRecordFilter,
+    reply: ChangeRecordPage,
+    access: allow(staff.view, own.view),
+    summary: 'Who did what to an account and which values it changed, the newest first',
   }),
 })

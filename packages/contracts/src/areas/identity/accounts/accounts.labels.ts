@@ -22,6 +22,22 @@ export const accountLabels = defineMessages('identity.accounts', {
   online_sessions: { zh: '在线会话', en: 'Sessions' },
 })
 
+/** What is done to an account, in its own record. */
+export const accountDeedLabels = defineMessages('identity.accounts.deed', {
+  create: { zh: '新增', en: 'Made' },
+  edit: { zh: '修改', en: 'Changed' },
+  enable: { zh: '启用', en: 'Enabled' },
+  disable: { zh: '停用', en: 'Disabled' },
+  prime: { zh: '主账号身份', en: 'Main account' },
+  staff: { zh: '内部员工身份', en: 'Staff' },
+  move: { zh: '转到其他公司', en: 'Moved' },
+  reset: { zh: '重置密码', en: 'Password reset' },
+  kick: { zh: '强制下线', en: 'Logged out' },
+  offboard: { zh: '离职交接', en: 'Work handed over' },
+  transfer: { zh: '转让主账号', en: 'Main account handed over' },
+  delete: { zh: '删除', en: 'Deleted' },
+})
+
 export const accountStatusLabels = defineMessages('identity.accounts.status', {
   invited: { zh: '待激活', en: 'Invited' },
   active: { zh: '启用', en: 'Active' },

@@ -15,6 +15,7 @@ import { instant } from '../../../kernel/scalars.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
 import { systemPermissions } from '../../system/system.permissions.ts'
+import { ChangeRecordPage } from '../records/records.schema.ts'
 import { BRAND_IMAGE_BYTES, BRAND_IMAGES, ContrastWarning } from './brand.schema.ts'
 import {
   Company,
@@ -28,7 +29,7 @@ import {
   OwnCompanyChange,
   OwnCompanyDraft,
 } from './companies.schema.ts'
-import { CompanyRecordFilter, CompanyRecordPage, StaffOption } from './company-care.schema.ts'
+import { CompanyRecordFilter, StaffOption } from './company-care.schema.ts'
 import { COMPANY_STATUSES } from './company-rules.ts'
 
 const staff = mcustomerPermissions.company
@@ -90,7 +91,7 @@ export const companyEndpoints = defineEndpoints({
   }),
   listCompanyRecords: get('/mcustomer/company/record/', {
     query: CompanyRecordFilter,
-    reply: CompanyRecordPage,
+    reply: ChangeRecordPage,
     access: allowStaff(staff.view),
     summary: 'Who did what to a company and which values it changed, the newest first',
   }),

@@ -1,13 +1,20 @@
 import type {
+  AccountRecordFilter,
   SessionsEnd,
   WatchLogQuery,
 } from '@crossdock/contracts/areas/identity/accounts/account-watch.schema.ts'
 import type { OwnSession } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
+import type { ChangeRecord } from '@crossdock/contracts/areas/identity/records/records.schema.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Page } from '@crossdock/contracts/kernel/page.ts'
+import { may } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { endSessionsFor, type LoginLog, listLoginsFor, listSessionsFor } from '../profile/devices.service.ts'
+import { dressRecord } from '../records/dress-record.ts'
+import { listRecordRows } from '../records/records.queries.ts'
 import { inCompany } from '../roles/audience.service.ts'
 import { describeDevice } from '../sessions/devices.service.ts'
 import { refusePrimeOf } from './account-checks.service.ts'
@@ -32,6 +39,20 @@ export async function listAccountLogins(
     rows: rows.map((row) => ({ ...row, ip: row.ip && describeDevice({ userAgent: '', ip: row.ip }).ip })),
     next,
   }
+}
+
+/** What was done to an account within reach, by whoever administers it or by the person. */
+export function listAccountRecords(
+  call: ActorCall,
+  filter: AccountRecordFilter,
+): Promise<Page<ChangeRecord>> {
+  return call.inTenant(async (trx) => {
+    const { id, company } = await getAccount(trx, call, filter.user_id)
+    const about = { companyId: company.id, entities: [ACCOUNT], entityId: id }
+    const { rows, ...page } = await listRecordRows(trx, about, filter)
+    const seesPii = may(call.actor, mcustomerPermissions.id.pii)
+    return { ...page, rows: rows.map((row) => dressRecord(row, seesPii)) }
+  })
 }
 
 /** Ends single sessions of an account within reach (50012); the own one is not ended from here. */

@@ -16,7 +16,8 @@ import { aMobile, codeSentTo } from '../../../../test/login-area.ts'
 const { cid, amzpermission } = cmanagePermissions
 const { analysis } = amzdataPermissions
 const { getHoldings, offboard, sendTransferCodes, transferPrime } = leavingEndpoints
-const { listAccountSessions, listAccountLogins, endAccountSessions } = accountWatchEndpoints
+const { listAccountSessions, listAccountLogins, listAccountRecords, endAccountSessions } =
+  accountWatchEndpoints
 
 let test: TestApp
 let companyId: number
@@ -166,7 +167,7 @@ describe('the devices of somebody', () => {
     const { data: log } = await prime.call(listAccountLogins, { user_id: user.userId })
     expect(Array.isArray(log.rows)).toBe(true)
     const stranger = await aUser(test)
-    for (const endpoint of [listAccountSessions, listAccountLogins]) {
+    for (const endpoint of [listAccountSessions, listAccountLogins, listAccountRecords]) {
       expect(await prime.call(endpoint, { user_id: stranger.userId })).toMatchObject({ code: 40400 })
     }
     const delegate = await test.logIn(await aUser(test, { companyId, permissions: [cid.view, cid.kick] }))
@@ -174,5 +175,22 @@ describe('the devices of somebody', () => {
     expect(await delegate.call(endAccountSessions, { user_id: owner.userId, ids: [own] })).toMatchObject({
       code: 40300,
     })
+  })
+})
+
+describe('the record of an account', () => {
+  it('says who changed what, personal data masked', async () => {
+    const user = await aUser(test, { companyId })
+    const about = { id: user.userId, position: 'Buyer', mobile: '13800138111' }
+    const { version } = await account(user.userId)
+    expect(await prime.call(accountEndpoints.saveAccount, { ...about, version })).toMatchObject({
+      code: 20000,
+    })
+    const { data } = await prime.call(listAccountRecords, { user_id: user.userId })
+    expect(data).toMatchObject({ total: 1, rows: [{ action: 'edit' }] })
+    expect(data.rows[0]?.changes).toEqual([
+      { field: 'mobile', before: null, after: '138****8111' },
+      { field: 'position', before: null, after: 'Buyer' },
+    ])
   })
 })

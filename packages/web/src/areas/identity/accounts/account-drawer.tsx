@@ -7,11 +7,13 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { useGrantRights } from '../amz-permissions/grant-office.ts'
+import { text as recordText } from '../records/record.text.ts'
 import { text } from './account.text.ts'
 import { AccountName } from './account-cells.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountGrants } from './account-grants.tsx'
 import type { AccountOffice } from './account-office.ts'
+import { AccountRecords } from './account-records.tsx'
 import { AccountSteps } from './account-steps.tsx'
 import { AccountWatch } from './account-watch.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
@@ -27,19 +29,32 @@ interface AccountDrawerProps {
   onInvited: (account: Account, url: string) => void
 }
 
-type TabKey = 'details' | 'rights' | 'grants' | 'logins'
+type TabKey = 'details' | 'rights' | 'grants' | 'logins' | 'record'
 
 /** One account beside the list: its facts to be changed, what can be done with it, and why it sees what it sees. */
 export function AccountDrawer({ office, account, deeds, onClose, onInvited }: AccountDrawerProps) {
   const t = useText(text)
   const l = useText(leavingText)
+  const r = useText(recordText)
   const [tab, setTab] = useState<TabKey>('details')
   const grants = useGrantRights()
   const form = { office, onClose, onInvited }
   if (!account) return <AccountForm {...form} account={undefined} />
   const hasGrants = grants.view && !account.is_staff
-  const tabs: readonly TabKey[] = ['details', 'rights', ...(hasGrants ? (['grants'] as const) : []), 'logins']
-  const names = { details: t('details'), rights: t('rights'), grants: l('grants'), logins: l('logins') }
+  const tabs: readonly TabKey[] = [
+    'details',
+    'rights',
+    ...(hasGrants ? (['grants'] as const) : []),
+    'logins',
+    'record',
+  ]
+  const names = {
+    details: t('details'),
+    rights: t('rights'),
+    grants: l('grants'),
+    logins: l('logins'),
+    record: r('record'),
+  }
   const head = (
     <>
       <div className="account-head">
@@ -65,6 +80,7 @@ export function AccountDrawer({ office, account, deeds, onClose, onInvited }: Ac
       <div className="account-tab" role="tabpanel" aria-label={names[tab]}>
         {tab === 'rights' ? <ExplainPanel account={account} /> : null}
         {tab === 'grants' ? <AccountGrants account={account} /> : null}
+        {tab === 'record' ? <AccountRecords account={account} /> : null}
         {tab === 'logins' ? <AccountWatch office={office} account={account} /> : null}
       </div>
     </Drawer>

@@ -7,7 +7,7 @@ export const text = defineMessages('identity.accounts.screen', {
   customers: { zh: '客户', en: 'Customers' },
   insiders: { zh: '内部员工', en: 'Staff' },
   seats: { zh: '席位 {used} / {limit}', en: '{used} of {limit} seats' },
-  seatsOpen: { zh: '已用席位 {used}', en: '{used} seats in use' },
+  seatsOpen: { zh: '已用席位 {used}', en: 'Seats in use: {used}' },
   alone: { zh: '还没有其他账号', en: 'No other accounts yet' },
   aloneHint: {
     zh: '邀请同事：系统生成一个 72 小时有效的链接，对方自己设置密码。',

@@ -80,11 +80,4 @@ export const text = defineMessages('mcustomer.company.screen', {
   primeName: { zh: '姓名', en: 'Name' },
   primeMobile: { zh: '手机号', en: 'Mobile' },
   primeEmail: { zh: '邮箱', en: 'E-mail' },
-  noRecord: { zh: '还没有操作记录', en: 'Nothing was recorded yet' },
-  when: { zh: '时间', en: 'When' },
-  who: { zh: '操作人', en: 'Who' },
-  deed: { zh: '操作', en: 'Deed' },
-  changes: { zh: '变更', en: 'Changes' },
-  byServer: { zh: '系统', en: 'The server' },
-  none: { zh: '空', en: 'none' },
 })

@@ -30,7 +30,7 @@ export const text = defineMessages('system.outbox.screen', {
     zh: '没有配置此渠道的网关，消息留在这里，由超级管理员转告。',
     en: 'No gateway is set up for this channel: the message stays here for a superuser to pass on.',
   },
-  messages: { zh: '消息', en: 'messages' },
+  messages: { zh: '消息', en: 'Messages' },
   missing: {
     zh: '没有这条消息，或已超过 30 日',
     en: 'There is no such message, or it is older than 30 days',

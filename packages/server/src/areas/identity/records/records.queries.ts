@@ -12,10 +12,21 @@ export interface RecordRow {
   readonly by: string | null
 }
 
+interface About {
+  readonly companyId: number
+  /** What the record calls the thing; it may have had several names. */
+  readonly entities: readonly string[]
+  readonly entityId: number
+}
+
 const rules: ListRules = { sort: { id: 'id' }, order: '-id', key: 'id' }
 
-/** One page of what was done to a company itself, by staff or by its own main accounts. */
-export function listRecordRows(trx: Trx, companyId: number, wanted: PageQuery): Promise<Page<RecordRow>> {
+/** One page of what was done to a thing of a company, by staff or by its own people. */
+export function listRecordRows(
+  trx: Trx,
+  { companyId, entities, entityId }: About,
+  wanted: PageQuery,
+): Promise<Page<RecordRow>> {
   const records = trx.selectFrom(
     trx
       .selectFrom('platform.auditLog as a')
@@ -23,8 +34,8 @@ export function listRecordRows(trx: Trx, companyId: number, wanted: PageQuery): 
       .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after'])
       .select(sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('by'))
       .where('a.companyId', '=', String(companyId))
-      .where('a.entityId', '=', String(companyId))
-      .where('a.entity', 'in', ['mcustomer/company', 'cmanage/basic'])
+      .where('a.entityId', '=', String(entityId))
+      .where('a.entity', 'in', entities)
       .as('record'),
   )
   return listPage(trx, records.selectAll(), { rules, wanted })

@@ -108,8 +108,7 @@ function permissionsPage(): string {
   const parts = views.map(({ key, declaration }) => {
     const rows = Object.values<string>(declaration.guards).map((code) => {
       const guarded = calls.filter(
-        ({ endpoint: { access } }) =>
-          access.kind === 'permitted' && access.codes.some((each) => each === code),
+        ({ endpoint: { access } }) => 'codes' in access && access.codes?.some((each) => each === code),
       )
       return line([`\`${code}\``, guarded.map(({ name }) => name).join(', ') || 'columns, not calls'])
     })

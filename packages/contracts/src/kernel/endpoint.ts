@@ -7,11 +7,15 @@ export type Access =
   | { readonly kind: 'signedIn' }
   /** Any one of the codes; `staff: true` additionally asks for an internal account. */
   | { readonly kind: 'permitted'; readonly codes: readonly PermissionCode[]; readonly staff?: boolean }
-  | { readonly kind: 'superuser' }
+  /** The codes say which buttons lead here; holding one of them is not enough. */
+  | { readonly kind: 'superuser'; readonly codes?: readonly PermissionCode[] }
 
 export const anyone = { kind: 'anyone' } as const satisfies Access
 export const signedIn = { kind: 'signedIn' } as const satisfies Access
 export const superuserOnly = { kind: 'superuser' } as const satisfies Access
+/** The same for what has codes in the menu tree all the same (platform.md 7.7, 7.10), which a superuser always holds. */
+export const superuserFor = (...codes: PermissionCode[]) =>
+  ({ kind: 'superuser', codes }) as const satisfies Access
 /** Open to holders of any one of the codes. */
 export const allow = (...codes: PermissionCode[]) => ({ kind: 'permitted', codes }) as const satisfies Access
 /** The same for internal accounts alone: a customer is refused even with the code. */

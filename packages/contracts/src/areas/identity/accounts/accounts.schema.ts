@@ -4,6 +4,7 @@ import { bizDate, id, idList, instant, line, version } from '../../../kernel/sca
 import { NEW_USERNAME } from '../../../rules/login-name.ts'
 import { MOBILE } from '../../../rules/mobile.ts'
 import { EMAIL } from '../../../rules/patterns.ts'
+import { OwnGrantDraft } from '../amz-permissions/amz-permissions.schema.ts'
 import { WHOLE_LIST } from '../roles/role-rules.ts'
 import {
   ACCOUNT_ACTIONS,
@@ -45,6 +46,8 @@ export const AccountDraft = z
     position: text(64),
     introduction: text(500),
     role_ids: z.optional(z.array(id).check(z.maxLength(100))),
+    /** Given in Amazon accounts beside those that are there. */
+    grants: z.optional(z.array(OwnGrantDraft).check(z.maxLength(200))),
     is_prime: flag,
     is_active: flag,
     /** Superusers alone may change these two. */

@@ -18,16 +18,21 @@ function isMoment(value: string): boolean {
 }
 
 /** What a person may do in an account; null leaves marketplaces or codes as wide as they are for the person. */
-export const GrantDraft = z.object({
-  user_id: id,
+const grantParts = {
   role: z._default(z.enum(SHOP_ROLES), 'operator'),
   marketplace_ids: z._default(z.nullable(marketplaceIds.check(z.minLength(1))), null),
   perm_codes: z._default(z.nullable(z.array(code).check(z.minLength(1), z.maxLength(200))), null),
   can_see_cost: z._default(z.boolean(), true),
   can_see_pii: z._default(z.boolean(), true),
   expires_at: z._default(z.nullable(moment), null),
-})
+}
+
+export const GrantDraft = z.object({ user_id: id, ...grantParts })
 export type GrantDraft = z.infer<typeof GrantDraft>
+
+/** The same, sent along with the person. */
+export const OwnGrantDraft = z.object({ la_id: id, ...grantParts })
+export type OwnGrantDraft = z.infer<typeof OwnGrantDraft>
 
 /**
  * A new account (no `id`) or a change of one from the `version` that was read; absent parts stay. `grants` are given

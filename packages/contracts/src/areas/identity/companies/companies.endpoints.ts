@@ -8,7 +8,7 @@ import {
   get,
   nothing,
   post,
-  superuserOnly,
+  superuserFor,
   upload,
 } from '../../../kernel/endpoint.ts'
 import { instant } from '../../../kernel/scalars.ts'
@@ -80,7 +80,7 @@ export const companyEndpoints = defineEndpoints({
   closeCompanies: post('/users/deletecompany/', {
     body: CompanyClosing,
     reply: z.object({ closed: z.number() }),
-    access: superuserOnly,
+    access: superuserFor(staff.delete),
     summary: 'Close companies: their people are logged out, their data stays for the time the law asks',
   }),
   listStaffOptions: get('/mcustomer/company/staff/', {

@@ -6,7 +6,7 @@ import {
   get,
   nothing,
   post,
-  superuserOnly,
+  superuserFor,
 } from '../../../kernel/endpoint.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
@@ -49,31 +49,31 @@ export const menuEndpoints = defineEndpoints({
   createMenu: post('/users/createMenu/', {
     body: MenuDraft,
     reply: Menu,
-    access: superuserOnly,
+    access: superuserFor(guards.create),
     summary: 'Make an entry of level 1, 2 or 3',
   }),
   updateMenu: post('/users/updateMenu/', {
     body: MenuChange,
     reply: Menu,
-    access: superuserOnly,
+    access: superuserFor(guards.edit),
     summary: 'Change an entry; the seed leaves it alone from then on',
   }),
   removeMenu: post('/users/deleteMenu/', {
     body: MenuRemoval,
     reply: z.object({ removed: z.number() }),
-    access: superuserOnly,
+    access: superuserFor(guards.delete),
     summary: 'Remove an entry; one in use is refused with the list unless `cascade` is asked for',
   }),
   sortMenus: post('/users/updateMenuSort/', {
     body: MenuOrder,
     reply: nothing,
-    access: superuserOnly,
+    access: superuserFor(guards.sort),
     summary: 'Put all entries under one parent in a new order',
   }),
   isMenuTaken: post('/users/checkMenuExist/', {
     body: MenuCheck,
     reply: z.object({ exist: z.boolean(), field: z.nullable(z.string()) }),
-    access: superuserOnly,
+    access: superuserFor(guards.create, guards.edit),
     idempotent: false,
     summary: 'Whether a name, a path among siblings or a permission code is taken',
   }),
@@ -86,7 +86,7 @@ export const menuEndpoints = defineEndpoints({
   importMenus: post('/system/menu/import/', {
     body: MenuImport,
     reply: MenuImportOutcome,
-    access: superuserOnly,
+    access: superuserFor(guards.create, guards.edit),
     idempotent: false,
     summary: 'Take entries over from an exported file, or only tell what that would change',
   }),

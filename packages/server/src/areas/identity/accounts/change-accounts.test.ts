@@ -158,6 +158,22 @@ describe('who must stay', () => {
     expect(await change([user.userId], ['prime', 7])).toMatchObject(wrong)
   })
 
+  it('is named by numbers, not by what JavaScript makes numbers of (B2)', async () => {
+    const { userId } = await aUser(test, { companyId })
+    for (const odd of [true, [userId], `0x${userId.toString(16)}`, ` ${userId} `, `${userId}e0`, null, '']) {
+      const payload = { ids: [odd], action: 'disable' }
+      const answer = await prime.inject({
+        method: 'POST',
+        url: accountEndpoints.changeAccounts.path,
+        payload,
+      })
+      expect(answer.json(), JSON.stringify(odd)).toMatchObject({
+        code: 40000,
+        data: { errors: { 'ids.0': expect.any(String) } },
+      })
+    }
+  })
+
   it('keeps delegates away from main accounts, whatever the action', async () => {
     const boss = await aPrime(test, { companyId })
     const delegate = await test.logIn(await aUser(test, { companyId, permissions: Object.values(own) }))

@@ -3,6 +3,7 @@ import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/a
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { amzPermissionEndpoints } from '@crossdock/contracts/areas/identity/amz-permissions/amz-permissions.endpoints.ts'
 import type { AmzAccount } from '@crossdock/contracts/areas/identity/amz-permissions/amz-permissions.schema.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
@@ -20,6 +21,7 @@ const guards = cmanagePermissions.amzpermission
 const everything = Object.values(guards)
 const { analysis, data_import: imports, shopsetting } = amzdataPermissions
 const { copyGrants, listAccounts, saveAccount, removeAccounts, getPermissionMap } = amzPermissionEndpoints
+const { saveAccount: saveUser } = accountEndpoints
 
 let test: TestApp
 let companyId: number
@@ -372,6 +374,28 @@ describe('a grant', () => {
     expect(await prime.call(saveAccount, { id: account.id, version: 1, grants })).toMatchObject({
       code: 40910,
     })
+  })
+})
+
+describe('a person saved with grants (saveuser)', () => {
+  const draft = { username: 'granted_person', name: 'Mei' }
+
+  it('has them at once, all or nothing, and from those alone who may change accounts', async () => {
+    const account = await anAccount()
+    const grants = [{ la_id: account.id, marketplace_ids: [2], can_see_cost: false }]
+    const inviter = { companyId, permissions: [cmanagePermissions.cid.create] }
+    const delegate = await test.logIn(await aUser(test, inviter))
+    expect(await delegate.call(saveUser, { ...draft, grants })).toMatchObject({
+      code: 40300,
+      data: { perm_code: guards.edit },
+    })
+    const unknown = [...grants, { la_id: 999_999_999 }]
+    expect(await prime.call(saveUser, { ...draft, grants: unknown })).toMatchObject({ code: 40400 })
+    const { data: person } = await prime.call(saveUser, { ...draft, grants })
+    const { data } = await prime.call(listAccounts, {})
+    expect(data.rows[0]?.users).toMatchObject([
+      { user_id: person.id, marketplace_ids: [2], can_see_cost: false, can_see_pii: true },
+    ])
   })
 })
 

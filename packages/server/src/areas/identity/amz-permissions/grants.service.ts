@@ -1,19 +1,23 @@
 import { shopFailures } from '@crossdock/contracts/areas/amzdata/shops/shops.failures.ts'
 import type { Shop } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import type {
   GrantDraft,
   GrantPerson,
+  OwnGrantDraft,
 } from '@crossdock/contracts/areas/identity/amz-permissions/amz-permissions.schema.ts'
 import { viewingOf } from '@crossdock/contracts/areas/identity/amz-permissions/seller-permissions.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { type Actor, may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { changeShopUsers } from '../../amzdata/shops/shop-assignments.service.ts'
 import { getShop } from '../../amzdata/shops/shops.service.ts'
 import { notify } from '../../system/notices/notices.service.ts'
 import { trackRights } from '../rights/rights.service.ts'
-import { countriesOfIds } from './accounts-of.service.ts'
+import { countriesOfIds, doerWithin } from './accounts-of.service.ts'
 import { type Granting, refuseExcess } from './grant-guards.service.ts'
 import { listCompanyPeople, updateGrant } from './grants.queries.ts'
 
@@ -29,6 +33,22 @@ export async function listPeople(trx: Trx, { companyId }: Actor): Promise<GrantP
     is_prime: isPrime,
     is_active: isActive,
   }))
+}
+
+/** Gives a person grants in accounts of their company, which takes the right to change accounts there. */
+export async function giveGrantsTo(
+  trx: Trx,
+  caller: Doer,
+  { userId, companyId, grants }: { userId: number; companyId: number; grants: readonly OwnGrantDraft[] },
+): Promise<void> {
+  const by = doerWithin(caller, companyId)
+  if (!may(by.actor, cmanagePermissions.amzpermission.edit) && !may(by.actor, mcustomerPermissions.id.edit)) {
+    const perm_code = cmanagePermissions.amzpermission.edit
+    throw failure(commonFailures.permissionDenied, { data: { perm_code } })
+  }
+  for (const { la_id, ...grant } of grants) {
+    await giveGrants(trx, by, { shopIds: [la_id], grants: [{ ...grant, user_id: userId }], revoke: [] })
+  }
 }
 
 /** Gives and takes grants in all the accounts alike. */

@@ -11,6 +11,7 @@ import { takeFlash } from '../../kit/api/flash.ts'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { dropToken, keepToken } from '../../kit/api/session-token.ts'
 import { chooseLanguage } from '../../kit/i18n/language.ts'
+import { screens } from '../../screens.ts'
 import { officeRoutes } from '../routing/router.tsx'
 import { tabsStore } from '../tabs/tabs-store.ts'
 
@@ -118,6 +119,19 @@ describe('pages that are not there', () => {
   })
 
   // proves spec-2.2-10
+  test('a page whose code is gone says so in its own tab, and the next page works', async () => {
+    vi.spyOn(screens, 'demo/icon').mockRejectedValue(new Error('gone with the last release'))
+    const icons = aPage({ path: 'icon', component: 'demo/icon', meta: aMeta('图标', { title_en: 'Icons' }) })
+    const demo = aMenu({ path: '/demo', meta: aMeta('示例', { title_en: 'Demo' }), children: [icons] })
+    server.on(sessionEndpoints.getSession, () => aSession({ menus: [...menus, demo] }))
+    const router = await open('/demo/icon')
+    expect(screen.getByText('The page could not be opened, a newer release may be out')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(tabNames()).toEqual(['Dashboard', 'Icons'])
+    await act(() => router.navigate('/product/tag'))
+    expect(await screen.findByRole('heading', { name: /Tags/ })).toBeTruthy()
+  })
+
   test('a menu that names an unknown view breaks nothing else', async () => {
     await open('/product/lost')
     expect(screen.getByText('The view does not exist')).toBeTruthy()

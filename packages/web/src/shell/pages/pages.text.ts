@@ -5,6 +5,10 @@ export const pagesText = defineMessages('shell.pages', {
     zh: '页面没能打开，可能刚刚发布了新版本',
     en: 'The page could not be opened, a newer release may be out',
   },
+  staleHint: {
+    zh: '点「重试」重新加载整个页面；其他标签里还没保存的内容，请先保存。',
+    en: '“Try again” loads everything anew; save what is unsaved in other tabs first.',
+  },
   notFound: { zh: '页面不存在', en: 'Page not found' },
   notFoundHint: {
     zh: '地址可能有误，或页面已经移走。',

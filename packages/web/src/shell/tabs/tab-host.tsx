@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { type Tab, TabContext } from '../../kit/tab/tab-context.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
+import { ErrorState } from '../../kit/ui/error-state.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { Dashboard } from '../pages/dashboard.tsx'
 import { pagesText } from '../pages/pages.text.ts'
 import type { ShellRoute } from '../routing/menu-routes.ts'
-import { screenOf } from '../screen-modules.ts'
+import { isMissing, screenOf } from '../screen-modules.ts'
 import { TabBoundary } from './tab-boundary.tsx'
 import { keptPaths, type OpenTab } from './tabs.ts'
 import { setTabDirty, tabsStore } from './tabs-store.ts'
@@ -72,6 +73,16 @@ function Screen({ route }: { route: ShellRoute }) {
   if (route.view === null) return <Dashboard />
   const View = screenOf(route.view)
   if (View) return <View />
+  if (isMissing(route.view))
+    return (
+      <Page>
+        <ErrorState
+          title={t('stale')}
+          error={new Error(t('staleHint'))}
+          onRetry={() => globalThis.location.reload()}
+        />
+      </Page>
+    )
   return (
     <Page>
       <EmptyState title={t('noView')} hint={t('noViewHint', { view: route.view })} />

@@ -56,7 +56,10 @@ export function CompanyOverview({ company }: { company: Company }) {
         <section>
           <SectionHead title={t('servedBy')} />
           <dl className="pairs">
-            <Pair title={say(companyLabels.primes)} value={<PeopleNames people={company.primes} />} />
+            <Pair
+              title={say(companyLabels.primes)}
+              value={company.primes.length > 0 ? <PeopleNames people={company.primes} /> : <None />}
+            />
             <Pair title={say(companyLabels.staff)} value={<PeopleNames people={company.staff} />} />
             <Pair title={say(companyLabels.contact)} value={company.contact ?? <None />} />
             <Pair title={say(companyLabels.mobile)} value={company.mobile ?? <None />} />

@@ -32,6 +32,8 @@ export default defineConfig({
           root: 'packages/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['test/patience.ts'],
+          testTimeout: 30_000,
         },
       },
       {

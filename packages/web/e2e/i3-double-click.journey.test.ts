@@ -7,7 +7,7 @@ import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Company, type Person } from './company.ts'
-import { aVisitor, closeBrowser, fillLogin, logIn, sees, type Visitor } from './visitor.ts'
+import { aVisitor, closeProfiles, fillLogin, logIn, sees, type Visitor } from './visitor.ts'
 
 const company = new Company('双击贸易')
 let prime: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await logIn(office)
 })
 afterEach(() => expect(office.problems).toEqual([]))
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Two presses within 300 ms, as a system counts a double click; an answer fits in between. */
 async function pressTwice(button: Locator): Promise<void> {

@@ -6,7 +6,7 @@ import { aMobile, aPassword, Postbox } from './login-area.ts'
 import {
   aVisitor,
   choose,
-  closeBrowser,
+  closeProfiles,
   expectAccessible,
   fillLogin,
   logIn,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await company.role('assistant', '助理', [cid.view, crole.view])
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 async function enter(page: Page, person: Pick<Person, 'username' | 'password'>, path: string) {
   await page.goto(path)

@@ -1,9 +1,9 @@
 import { LEGAL_PAGES, LOGIN_PAGES } from '@crossdock/contracts/vocabulary/routes.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aVisitor, closeBrowser, sees } from './visitor.ts'
+import { aVisitor, closeProfiles, sees } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Every address the browser stood at, in order. */
 function pathsOf(page: Page): string[] {

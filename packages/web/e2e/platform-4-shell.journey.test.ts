@@ -9,7 +9,7 @@ import { ownServer } from './own-server.ts'
 import {
   aMember,
   aVisitor,
-  closeBrowser,
+  closeProfiles,
   expectAccessible,
   fillLogin,
   logIn,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { rows } = await admin.call(accountEndpoints.listAccounts, { company_id: company.id })
   customerId = rows[0]?.id ?? 0
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

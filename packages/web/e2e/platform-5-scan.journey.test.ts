@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaReader, Postbox } from './login-area.ts'
-import { aVisitor, closeBrowser, expectAccessible, sees } from './visitor.ts'
+import { aVisitor, closeProfiles, expectAccessible, sees } from './visitor.ts'
 
 let postbox: Postbox
 beforeAll(async () => {
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('somebody who logs in by scanning with WeChat', () => {
   it('binds the account once by a code, and from then on only scans', async () => {

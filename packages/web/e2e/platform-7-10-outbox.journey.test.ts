@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { aMobile, captchaReader } from './login-area.ts'
-import { aMember, aVisitor, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, aVisitor, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Somebody asks for a code on the page of registration. */
 async function askForCode(mobile: string): Promise<void> {

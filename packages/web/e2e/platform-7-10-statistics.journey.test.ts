@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, aVisitor, closeBrowser, expectAccessible, sees } from './visitor.ts'
+import { aMember, aVisitor, closeProfiles, expectAccessible, sees } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** A browser that says it is watched by nobody is taken for a machine. */
 const userAgent =

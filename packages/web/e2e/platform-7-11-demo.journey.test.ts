@@ -3,9 +3,9 @@ import { words } from '@crossdock/contracts/words/messages.text.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

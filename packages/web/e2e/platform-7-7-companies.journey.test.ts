@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, aVisitor, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, aVisitor, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -2,7 +2,7 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Company, type Person } from './company.ts'
-import { aVisitor, choose, closeBrowser, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
+import { aVisitor, choose, closeProfiles, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
 
 const { analysis } = amzdataPermissions
 const company = new Company('海风贸易')
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** The main account on its matrix. */
 async function atMatrix() {

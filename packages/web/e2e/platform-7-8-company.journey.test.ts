@@ -5,7 +5,7 @@ import { Postbox } from './login-area.ts'
 import {
   aVisitor,
   choose,
-  closeBrowser,
+  closeProfiles,
   expectAccessible,
   fillLogin,
   sees,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await aVisitor()
   await logIn(owner.page)
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** The main account on the page of its company. */
 async function logIn(page: Page): Promise<void> {

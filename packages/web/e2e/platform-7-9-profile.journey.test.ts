@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { aPassword, captchaReader, Postbox } from './login-area.ts'
 import { ownServer } from './own-server.ts'
-import { aVisitor, closeBrowser, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
+import { aVisitor, closeProfiles, expectAccessible, fillLogin, sees, seesNoMore } from './visitor.ts'
 
 let postbox: Postbox
 beforeAll(async () => {
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** A red square, 2 by 2. */
 const PICTURE = Buffer.from(

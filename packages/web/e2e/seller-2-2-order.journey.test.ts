@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { anAllOrdersReport, anOrderReport } from './reports.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 const LISTED = '902-1000000-0000001'
 const REPORTED = '902-1000000-0000002'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(await office.upload('sale.txt', anAllOrdersReport([LOSING], '1.00'), shop)).toBe('imported')
   expect(await office.upload('fbm-orders.txt', anOrderReport([REPORTED]), shop)).toBe('imported')
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('orders (seller.md 2.2)', () => {
   it('are found by pasted numbers, opened, noted, followed to their line, and their buyer shown for a reason', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { aListingsReport, aReport } from './reports.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const open = aListingsReport(['LST-01', 'LST-02'], '19.99')
   expect(await office.upload('open.txt', open, { shop_id: String(shop), marketplace: 'US' })).toBe('imported')
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const row = (page: Page, msku: string) => page.getByRole('row', { name: new RegExp(msku) })
 const drawer = (page: Page) => page.getByRole('dialog').first()

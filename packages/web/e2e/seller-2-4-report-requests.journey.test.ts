@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
   await office.makeShop({ name: '申请 US', region: 'na', marketplaces: ['US', 'CA'] })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const listings = 'sku\tasin\tprice\tquantity\nMUG-1\tB0TESTC101\t38.99\t3\nMUG-2\tB0TESTC102\t18.99\t5\n'
 const file = { name: 'Open+Listings.txt', mimeType: 'text/plain', buffer: Buffer.from(listings) }

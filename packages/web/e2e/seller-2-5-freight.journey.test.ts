@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
   await office.makeShop({ name: '海运 US', region: 'na', marketplaces: ['US'] })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Fills a grid from its first cell, as a block that is pasted from a sheet. */
 async function paste(page: Page, cell: Locator, block: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
   await office.makeShop({ name: '渡口 US', region: 'na', marketplaces: ['US'] })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const sheet = (text: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 

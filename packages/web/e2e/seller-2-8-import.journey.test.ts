@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { aFile, anAdsReport, aReport, aTrafficReport } from './reports.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 const german = aReport({ country: 'de', mark: 'IPDE' })
 const japanese = aReport({ country: 'jp', mark: 'IPJP' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
     us: await office.makeShop({ name: '河口 US', region: 'na', marketplaces: ['US'] }),
   }
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const card = (page: Page, name: string) => page.getByRole('article', { name })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { aRefundReport, aReturnsReport } from './reports.ts'
-import { aMember, choose, closeBrowser, expectAccessible, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 const BACK = '903-1000000-0000001'
 const KEPT = '903-1000000-0000002'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   expect(await office.upload('after-sales.csv', aRefundReport([BACK, KEPT]), shop)).toBe('imported')
   expect(await office.upload('returns.txt', aReturnsReport([BACK]), shop)).toBe('imported')
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('after-sales (seller.md 6.2)', () => {
   it('are overlooked, found by pasted numbers, followed to their line, claimed and handled', async () => {

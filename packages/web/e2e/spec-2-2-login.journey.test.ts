@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ownServer } from './own-server.ts'
-import { aMember, aVisitor, closeBrowser, fillLogin, logIn, sees } from './visitor.ts'
+import { aMember, aVisitor, closeProfiles, fillLogin, logIn, sees } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('somebody who is not logged in', () => {
   // proves spec-2.2-02, spec-2.1-01

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, closeBrowser, sees, seesNoMore } from './visitor.ts'
+import { aMember, closeProfiles, sees, seesNoMore } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const tabNames = (page: Page) =>

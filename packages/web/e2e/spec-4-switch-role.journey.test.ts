@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeInDatabase } from '../../../tools/lib/change-in-database.ts'
 import { Company, type Person } from './company.ts'
 import { ownServer } from './own-server.ts'
-import { aMember, aVisitor, closeBrowser, fillLogin, sees, seesNoMore } from './visitor.ts'
+import { aMember, aVisitor, closeProfiles, fillLogin, sees, seesNoMore } from './visitor.ts'
 
 const company = new Company('演示分身')
 let prime: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const sql = 'update identity.company set is_demo = true where id = $1'
   await changeInDatabase(ownServer.dataDir, { sql, values: [company.id], rows: 1 })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const account = (page: Page) => page.getByRole('button', { name: /^账号：/ })
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name })

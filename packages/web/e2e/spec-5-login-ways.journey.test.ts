@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPassword, captchaReader, Postbox } from './login-area.ts'
-import { aVisitor, closeBrowser, fillLogin, sees } from './visitor.ts'
+import { aVisitor, closeProfiles, fillLogin, sees } from './visitor.ts'
 
 let postbox: Postbox
 beforeAll(async () => {
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('somebody who forgot the password', () => {
   // proves spec-2.1-03, spec-2.1-04, spec-2.5-02

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, choose, closeBrowser, sees, seesNoMore } from './visitor.ts'
+import { aMember, choose, closeProfiles, sees, seesNoMore } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const entry = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const save = (page: Page) => page.getByRole('button', { name: '保存' }).click()

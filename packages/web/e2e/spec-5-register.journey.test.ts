@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMobile, aPassword, captchaReader, Postbox } from './login-area.ts'
-import { aVisitor, closeBrowser, sees } from './visitor.ts'
+import { aVisitor, closeProfiles, sees } from './visitor.ts'
 
 let postbox: Postbox
 beforeAll(async () => {
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 describe('a company that registers', () => {
   // proves spec-2.1-02

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Postbox } from './login-area.ts'
 import { ownServer } from './own-server.ts'
-import { aVisitor, closeBrowser, fillLogin, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
+import { aVisitor, closeProfiles, fillLogin, logIn, sees, seesNoMore, type Visitor } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Ends the visitor's session as another device of the same person would: with its own request. */
 async function endElsewhere({ page }: Visitor): Promise<void> {

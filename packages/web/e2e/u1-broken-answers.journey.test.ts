@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, closeBrowser } from './visitor.ts'
+import { aMember, closeProfiles } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const PAGES = [
   '/amzdata/analysis',

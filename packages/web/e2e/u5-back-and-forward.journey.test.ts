@@ -10,7 +10,7 @@ import { Company, type Person } from './company.ts'
 import { aMobile, aPassword, captchaReader, Postbox } from './login-area.ts'
 import { Office } from './office.ts'
 import { aReport } from './reports.ts'
-import { aMember, aVisitor, closeBrowser, fillLogin, sees, seesNoMore } from './visitor.ts'
+import { aMember, aVisitor, closeProfiles, fillLogin, sees, seesNoMore } from './visitor.ts'
 
 const company = new Company('往返贸易')
 let prime: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   prime = await company.open()
   postbox = await new Postbox().open()
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 /** Counts how often each call leaves the page from now on. */
 function counter(page: Page): (endpoint: Endpoint) => number {

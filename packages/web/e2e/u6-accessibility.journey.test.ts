@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { READERS, readsEvery } from './readers.ts'
 import { aReport } from './reports.ts'
-import { closeBrowser } from './visitor.ts'
+import { closeProfiles } from './visitor.ts'
 
 beforeAll(async () => {
   const office = await new Office().open()
@@ -13,7 +13,7 @@ beforeAll(async () => {
   expect(await office.upload('doubtful.csv', doubtful, shop)).toBe('valid')
   expect(await office.upload('empty.csv', Buffer.from(''), shop)).toBe('emptyFile')
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const PAGES = [
   '/dashboard',

@@ -1,8 +1,8 @@
 import { afterAll, describe, it } from 'vitest'
 import { READERS, readsEvery } from './readers.ts'
-import { closeBrowser } from './visitor.ts'
+import { closeProfiles } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const PAGES = [
   '/mcustomer/company',

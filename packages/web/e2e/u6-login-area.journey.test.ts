@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { READERS, readsIn } from './readers.ts'
-import { aVisitor, closeBrowser, sees } from './visitor.ts'
+import { aVisitor, closeProfiles, sees } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const PAGES = [
   ...['/login', '/register', '/fu', '/rp', '/rp?invite=unknown', '/auth-redirect'],

@@ -16,14 +16,15 @@ const PERMISSIONS = ['clipboard-read', 'clipboard-write']
 /** How long a visitor waits for something to appear, in milliseconds; a slow machine needs the time. */
 const PATIENCE = 20_000
 
+/** One for each worker; it ends with its process. */
 let browser: Promise<Browser> | undefined
 let session: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> | undefined
 
-/** Ends the browser of this file. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close()
-  browser = undefined
+/** Closes what a file left open in the browser, which stays for the next one, and forgets its session. */
+export async function closeProfiles(): Promise<void> {
   session = undefined
+  const open = (await browser)?.contexts() ?? []
+  await Promise.all(open.map((context) => context.close()))
 }
 
 /** Opens a fresh browser profile; Chinese, light, 1440 × 900 unless said otherwise. */
@@ -36,6 +37,8 @@ export async function aVisitor(options: BrowserContextOptions = {}): Promise<Vis
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
     permissions: PERMISSIONS,
+    // nobody watches the movements, and to draw them takes the processor from the pages
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(PATIENCE)

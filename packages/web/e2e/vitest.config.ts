@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['global-setup.ts'],
     // A server, its PostgreSQL and a browser keep a core busy.
     maxWorkers: Math.min(availableParallelism(), 2),
+    // One browser serves all files of a worker; each visitor has a profile of its own.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

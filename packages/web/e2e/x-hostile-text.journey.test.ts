@@ -13,7 +13,7 @@ import { Client } from '../../../tools/lib/http-client.ts'
 import { Office } from './office.ts'
 import { ownServer } from './own-server.ts'
 import { aReport } from './reports.ts'
-import { aMember, closeBrowser, sees } from './visitor.ts'
+import { aMember, closeProfiles, sees } from './visitor.ts'
 
 /** Each would set a mark on the window, were it ever read as markup or as script. */
 const HOSTILE = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect(await seller.upload('<img src=x onerror=__x=1>.csv', file, shop)).toBe('imported')
 })
 afterAll(async () => {
-  await closeBrowser()
+  await closeProfiles()
   await new Promise((resolve) => elsewhere.close(resolve))
 })
 

@@ -4,9 +4,9 @@ import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpo
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, closeBrowser, sees } from './visitor.ts'
+import { aMember, closeProfiles, sees } from './visitor.ts'
 
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 const IMAGE = '<img src=x onerror=__x=1>'
 const SCRIPT = '"><script>__x=1</script>'

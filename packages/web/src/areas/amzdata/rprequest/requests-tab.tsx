@@ -13,11 +13,11 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
+import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
 import { AuthsDialog } from './auths-dialog.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { REQUEST_CHOICES, useRequestColumns } from './request-columns.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { RequestFilters } from './request-filters.tsx'
@@ -45,7 +45,18 @@ export function RequestsTab({ tabs, panel }: { tabs: ReactNode; panel: string })
       </PageHeader>
       {tabs}
       <div id={panel} role="tabpanel" aria-label={title} className="rp-panel is-list">
-        <RequestFilters list={list} end={<ColumnChooser shown={chosen} onChange={keep} />} />
+        <RequestFilters
+          list={list}
+          end={
+            <ColumnChooser
+              className="rp-wide-only"
+              offered={REQUEST_CHOICES}
+              labels={text}
+              shown={chosen}
+              onChange={keep}
+            />
+          }
+        />
         <DataTable
           label={title}
           columns={columns}

@@ -20,8 +20,6 @@ export const text = defineMessages('amzdata.rprequest', {
   rows: { zh: '行数', en: 'Rows' },
   duration: { zh: '用时', en: 'Duration' },
   requester: { zh: '申请人', en: 'Requested by' },
-  columns: { zh: '列', en: 'Columns' },
-  usualColumns: { zh: '恢复默认列', en: 'Usual columns' },
   now: { zh: '当前状态', en: 'Present state' },
   span: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   seconds: { zh: '{count} 秒', en: '{count} s' },

@@ -12,6 +12,7 @@ import {
   TrendQuery,
   Waterfall,
 } from './analysis.schema.ts'
+import { ArticleOptions } from './articles.schema.ts'
 import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
 
@@ -52,7 +53,14 @@ export const analysisEndpoints = defineEndpoints({
     query: TableQuery,
     reply: Table,
     access,
-    summary: 'Figures by MSKU, shop, marketplace, day, week or month with totals of the whole filter',
+    summary:
+      'Figures by MSKU, what MSKUs belong to, shop, marketplace or time with totals of the whole filter',
+  }),
+  listArticleOptions: get('/amzdata/analysis/articles/', {
+    query: nothing,
+    reply: ArticleOptions,
+    access,
+    summary: 'Brands, categories, tags, owners and states that articles can be narrowed by',
   }),
   getWaterfall: get('/amzdata/analysis/waterfall/', {
     query: AnalysisFilter,

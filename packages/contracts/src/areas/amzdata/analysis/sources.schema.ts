@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizDate, instant, optionalId } from '../../../kernel/scalars.ts'
 import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
+import { GROUPINGS } from './articles.schema.ts'
 import { sourcePlace } from './source-line.schema.ts'
 
 /**
@@ -17,6 +18,9 @@ export const SourceQuery = z.object({
   no_msku: z.optional(z.enum(['1'])),
   /** The figure of an MSKU row whose amounts stand in this original currency. */
   row_currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** The figure of a line that puts articles together, with its key (empty: those that belong to none). */
+  row_group: z.optional(z.enum(GROUPINGS)),
+  row_key: z.optional(z.string().check(z.maxLength(200))),
   row_shop: optionalId,
   row_marketplace: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** First and last day of the row or point, within the period. */

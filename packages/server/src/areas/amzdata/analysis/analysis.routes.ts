@@ -1,6 +1,14 @@
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
-import { getBuckets, getPage, getSummary, getTable, getTrend, getWaterfall } from './analysis.service.ts'
+import {
+  getBuckets,
+  getPage,
+  getSummary,
+  getTable,
+  getTrend,
+  getWaterfall,
+  listArticleOptions,
+} from './analysis.service.ts'
 import { exportTable } from './analysis-export.service.ts'
 import { explainProfit } from './explain.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
@@ -13,6 +21,7 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getBuckets: (filter, call) => call.inTenant((trx) => getBuckets(trx, call, filter)),
   getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
+  listArticleOptions: (_, call) => call.inTenant((trx) => listArticleOptions(trx, call)),
   explainChange: (filter, call) => call.inTenant((trx) => explainProfit(trx, call, filter)),
   getSpread: (filter, call) => call.inTenant((trx) => readSpread(trx, call, filter)),
   exportTable: (query, call) => exportTable(call, query),

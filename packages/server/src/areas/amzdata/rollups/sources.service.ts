@@ -60,26 +60,26 @@ export async function listSources(
   const none = { rows: [], reports: [], shares: [], costs: [] }
   if (wish.of === 'rows') {
     const found = await gather(places, window, (place, { after, limit }) =>
-      listContributingRows(trx, { place, wish }, { after: rowCursor(after), limit }),
+      listContributingRows(trx, { place, wish: at(place, wish) }, { after: rowCursor(after), limit }),
     )
     return { ...none, rows: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
   if (wish.of === 'reports') {
     const found = await gather(places, window, (place, { after, limit }) =>
-      listReportLines(trx, { place, wish }, { after: rowCursor(after), limit }),
+      listReportLines(trx, { place, wish: at(place, wish) }, { after: rowCursor(after), limit }),
     )
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
   if (wish.of === 'shares' || wish.of === 'overheads') {
     const found = await gather<ShareLine & { piece?: string }>(places, window, (place, { after, limit }) => {
       const page = { after: costCursor(after), limit }
-      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish }, page)
-      return listShareLines(trx, { place, wish }, page)
+      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish: at(place, wish) }, page)
+      return listShareLines(trx, { place, wish: at(place, wish) }, page)
     })
     return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
   }
   const found = await gather(places, window, (place, { after, limit }) =>
-    listCostLines(trx, { place, wish }, { after: costCursor(after), limit }),
+    listCostLines(trx, { place, wish: at(place, wish) }, { after: costCursor(after), limit }),
   )
   return { ...none, costs: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
 }
@@ -126,11 +126,20 @@ function cursorOfRow(
   return row ? { place: row.place, bizDate: row.bizDate, key: [row.fileId, row.line] } : null
 }
 
+/** What is wished for of one place: its MSKUs without those that are not meant there. */
+function at<W extends Wish>(place: RowPlace, wish: W): W {
+  const { without } = place
+  if (!without || wish.mskus === null) return wish
+  const excepted = new Set(without)
+  return { ...wish, mskus: wish.mskus.filter((msku) => !excepted.has(msku)) }
+}
+
 /** Sum and number of what adds up in one place. */
 export function sumSources(
   trx: Trx,
-  { place, wish }: { place: RowPlace; wish: Wish },
+  { place, wish: whole }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
+  const wish = at(place, whole)
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
   if (wish.of === 'shares') return sumShareLines(trx, { place, wish })
   if (wish.of === 'overheads') return sumOverheadLines(trx, { place, wish })

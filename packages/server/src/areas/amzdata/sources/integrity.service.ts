@@ -3,6 +3,7 @@ import type { Integrity, IntegrityRows } from '@crossdock/contracts/areas/amzdat
 import { Decimal } from 'decimal.js'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { EVERYTHING } from '../analysis/articles.service.ts'
 import { type ScanUnit, spotOf } from '../analysis/figure.service.ts'
 import { askQuestion, type Question } from '../analysis/question.service.ts'
 import { findDayDifferences, listSources, type RowPlace } from '../rollups/sources.service.ts'
@@ -59,7 +60,7 @@ export async function listIntegrityRows(
   const question = await askQuestion(trx, by, query)
   await withoutTimeLimit(trx)
   const places = unitsOf(question).map((unit) => placeOf(unit, question.companyId))
-  const wish = { of: 'rows', metric: 'difference', mskus: question.mskus } as const
+  const wish = { of: 'rows', metric: 'difference', mskus: question.chosen.mskus } as const
   const after = readSourceCursor(query.after)
   const page = await listSources(trx, { places, wish }, { after, size: query.size })
   const names = namesOf(question.about.shops)
@@ -70,7 +71,7 @@ export async function listIntegrityRows(
 }
 
 function unitsOf(question: Question): readonly ScanUnit[] {
-  return spotOf(question, { within: null }).units
+  return spotOf(question, { within: EVERYTHING }).units
 }
 
 function placeOf({ shopId, marketplace, currency, from, to }: ScanUnit, companyId: number): RowPlace {

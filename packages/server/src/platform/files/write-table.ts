@@ -11,25 +11,60 @@ export interface TableFile {
   readonly fileName: string
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+type Rows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
+/** Rows some at a time. */
+type Batches = AsyncIterable<readonly (readonly SheetCell[])[]>
 
-/** A table as a download, written while it is read: CSV (UTF-8 with BOM, RFC 4180) or xlsx. */
-export function streamTable(
-  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
-  { format, sheet, fileName }: TableFile,
-): OutgoingFile {
-  return format === 'xlsx'
-    ? { fileName: `${fileName}.xlsx`, contentType: XLSX, content: xlsxOf(rows, sheet) }
-    : {
-        fileName: `${fileName}.csv`,
-        contentType: 'text/csv; charset=utf-8',
-        content: Readable.from(csvLines(rows)),
-      }
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+/** Rows that a sheet of a spreadsheet holds; what follows goes on in the next one. */
+const SHEET_ROWS = 1_048_576
+
+/** Content type of a table. */
+export function contentTypeOf(format: TableFile['format']): string {
+  return TYPES[format]
 }
 
-async function* csvLines(
-  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
-): AsyncGenerator<string> {
+/** A table as a download, written while it is read: CSV (UTF-8 with BOM, RFC 4180) or xlsx. */
+export function streamTable(rows: Rows, { format, sheet, fileName }: TableFile): OutgoingFile {
+  const content = format === 'xlsx' ? xlsxOf(rows, sheet) : Readable.from(csvLines(rows))
+  return { fileName: `${fileName}.${format}`, contentType: contentTypeOf(format), content }
+}
+
+async function* csvLines(rows: Rows): AsyncGenerator<string> {
   yield CSV_START
   for await (const row of rows) yield csvLine(row.map(plainCell))
+}
+
+/** The bytes of a CSV, a batch at a time: a million single lines would take longer to hand on than to write. */
+export async function* csvBytes(batches: Batches): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_START)
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row.map(plainCell))).join(''))
+}
+
+/** A workbook of as many sheets as the rows need, each with the heads on top. */
+export function xlsxSheets(
+  batches: Batches,
+  { sheet, heads }: { sheet: string; heads: readonly SheetCell[] },
+): Readable {
+  return xlsxOf(rowsOfSheets(batches, heads), sheet)
+}
+
+async function* rowsOfSheets(
+  batches: Batches,
+  heads: readonly SheetCell[],
+): AsyncGenerator<readonly SheetCell[]> {
+  let written = 0
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (written > 0 && written % SHEET_ROWS === 0) {
+        yield heads
+        written += 1
+      }
+      yield row
+      written += 1
+    }
+  }
 }

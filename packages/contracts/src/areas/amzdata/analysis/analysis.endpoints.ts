@@ -15,6 +15,7 @@ import {
 import { ArticleOptions } from './articles.schema.ts'
 import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
+import { Sku, SkuQuery } from './sku.schema.ts'
 
 const guards = amzdataPermissions.analysis
 const access = allow(guards.view)
@@ -67,6 +68,12 @@ export const analysisEndpoints = defineEndpoints({
     reply: Waterfall,
     access,
     summary: 'From income down to gross profit (F-03 to F-13)',
+  }),
+  getSku: get('/amzdata/analysis/sku/', {
+    query: SkuQuery,
+    reply: Sku,
+    access,
+    summary: 'One MSKU: its offers with their stock, ads by campaign and returns by reason in the period',
   }),
   explainChange: get('/amzdata/analysis/explain/', {
     query: AnalysisFilter,

@@ -12,6 +12,7 @@ import {
 import { exportTable } from './analysis-export.service.ts'
 import { explainProfit } from './explain.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
+import { readSku } from './sku.service.ts'
 import { readSpread } from './spread.service.ts'
 
 export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
@@ -22,6 +23,7 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
   listArticleOptions: (_, call) => call.inTenant((trx) => listArticleOptions(trx, call)),
+  getSku: (query, call) => call.inTenant((trx) => readSku(trx, call, query)),
   explainChange: (filter, call) => call.inTenant((trx) => explainProfit(trx, call, filter)),
   getSpread: (filter, call) => call.inTenant((trx) => readSpread(trx, call, filter)),
   exportTable: (query, call) => exportTable(call, query),

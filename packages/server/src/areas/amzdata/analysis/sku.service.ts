@@ -1,0 +1,100 @@
+import type {
+  Campaign,
+  Offer,
+  Sku,
+  SkuQuery,
+} from '@crossdock/contracts/areas/amzdata/analysis/sku.schema.ts'
+import { coverDays, onHand } from '@crossdock/contracts/areas/amzdata/stock/stock-formulas.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { EVERYTHING } from './articles.service.ts'
+import { spotOf } from './figure.service.ts'
+import { amountOf, plainText, quotientOf, textOf } from './money.ts'
+import { listSkuFacts } from './question.queries.ts'
+import { type Asker, askQuestion, type Question } from './question.service.ts'
+import { type CampaignRow, listCampaigns, listOffers, listReasons, type OfferRow } from './sku.queries.ts'
+
+/** Days that the demand of an offer is the average of. */
+const DEMAND_DAYS = 30
+
+/** What is known of one MSKU beside its figures; one that no shop of the reader knows is not there. */
+export async function readSku(trx: Trx, by: Asker, { msku, ...filter }: SkuQuery): Promise<Sku> {
+  const asked = await askQuestion(trx, by, { ...filter, q: undefined })
+  const { companyId, reach, about } = asked
+  const [facts] = await listSkuFacts(trx, reach, [msku])
+  if (!facts) throw failure(commonFailures.notFound)
+  const { units } = spotOf(asked, { msku, within: EVERYTHING })
+  const meant = units.filter(({ shopId, marketplace }) =>
+    asked.chosen.apart.every(
+      (one) => one.msku !== msku || one.shopId !== shopId || one.marketplace !== marketplace,
+    ),
+  )
+  const names = new Map(about.shops.map(({ id, name }) => [id, name]))
+  const places = reach.shopIds.flatMap((shopId) =>
+    facts.marketplaces
+      .filter((marketplace) => isReached(asked, { shopId, marketplace }))
+      .map((marketplace) => ({ shopId, marketplace })),
+  )
+  const offers = await listOffers(trx, { companyId, msku, places })
+  const days = { companyId, msku, units: meant }
+  return {
+    about,
+    msku,
+    title: facts.title,
+    offers: offers.map((row) => offerOf(row, names)),
+    campaigns: (await listCampaigns(trx, days)).map(campaignOf),
+    returns: (await listReasons(trx, days)).map(({ reason, ...told }) => ({ reason: reason ?? '', ...told })),
+  }
+}
+
+/** Whether the reader may see a marketplace of a shop, and asked for it. */
+function isReached(
+  { reach }: Question,
+  { shopId, marketplace }: { shopId: number; marketplace: string },
+): boolean {
+  const limit = reach.limits.find((one) => one.shopId === shopId)
+  const isOpen = limit === undefined || limit.marketplaces.includes(marketplace)
+  return isOpen && (reach.marketplaces === null || reach.marketplaces.includes(marketplace))
+}
+
+function offerOf(row: OfferRow, names: ReadonlyMap<number, string>): Offer {
+  const { sellable, reserved, unsellable, researching, stockSource } = row
+  const demand = amountOf(String(row.units30)).div(DEMAND_DAYS).toDecimalPlaces(4).toFixed()
+  return {
+    listing_id: Number(row.id),
+    shop_id: Number(row.shopId),
+    shop: names.get(Number(row.shopId)) ?? '',
+    marketplace: row.marketplace,
+    asin: row.asin,
+    parent_asin: row.parentAsin,
+    fulfilment: row.fulfilment,
+    price: row.price && plainText(row.price),
+    currency: row.currency,
+    sellable,
+    on_hand:
+      sellable === null
+        ? null
+        : onHand({
+            fulfillable: sellable,
+            reserved: reserved ?? 0,
+            unsellable: unsellable ?? 0,
+            researching: researching ?? 0,
+          }),
+    inbound: row.inbound,
+    stock_on: row.stockOn,
+    daily_units: demand,
+    cover_days: sellable === null ? null : coverDays(sellable, demand),
+    stock_source: stockSource && { file: stockSource[0], line: stockSource[1] },
+  }
+}
+
+function campaignOf({ campaign, spend, sales, ...row }: CampaignRow): Campaign {
+  return {
+    campaign: campaign ?? '',
+    ...row,
+    spend: plainText(spend),
+    sales: plainText(sales),
+    acos: textOf(quotientOf(amountOf(spend), amountOf(sales))),
+  }
+}

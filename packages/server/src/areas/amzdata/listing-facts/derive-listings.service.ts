@@ -1,6 +1,6 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { joiningSets, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { lockFigures, placeTraffic } from '../rollups/rollups.service.ts'
 import {
   forgetUnspoken,
@@ -40,16 +40,10 @@ export async function deriveListings(trx: Trx, kind: ReportKind, cause: ListingC
   await lockFigures(trx, companyId, shopId)
   if (isBack) await takeTracesBack(trx, companyId, importId)
   for (const marketplace of marketplaces) {
-    const place = { companyId, shopId, marketplace }
-    await lockListings(trx, place)
     const wish = { target, marketplace }
-    const isTouched = await (kind.table === 'traffic_row'
-      ? gatherFromTraffic(trx, wish)
-      : gatherFromReport(trx, kind, wish))
-    if (isTouched) await apply(trx, place, isBack ? null : importId)
-    await dropTouched(trx)
-    await refreshSoldFigures(trx, place)
-    await placeTraffic(trx, place)
+    const gather = () =>
+      kind.table === 'traffic_row' ? gatherFromTraffic(trx, wish) : gatherFromReport(trx, kind, wish)
+    await derivePlace(trx, { companyId, shopId, marketplace }, { gather, logged: isBack ? null : importId })
   }
 }
 
@@ -57,10 +51,21 @@ export async function deriveListings(trx: Trx, kind: ReportKind, cause: ListingC
 export async function deriveSoldListings(trx: Trx, place: ListingPlace): Promise<void> {
   await withoutTimeLimit(trx)
   await lockFigures(trx, place.companyId, place.shopId)
+  await derivePlace(trx, place, { gather: () => gatherFromSales(trx, place), logged: null })
+}
+
+/** Works out the gathered listings of a place; `logged` is the file whose changes are written down. */
+async function derivePlace(
+  trx: Trx,
+  place: ListingPlace,
+  { gather, logged }: { gather: () => Promise<boolean>; logged: number | null },
+): Promise<void> {
   await lockListings(trx, place)
-  if (await gatherFromSales(trx, place)) await apply(trx, place, null)
-  await dropTouched(trx)
-  await refreshSoldFigures(trx, place)
+  await joiningSets(trx, async () => {
+    if (await gather()) await apply(trx, place, logged)
+    await dropTouched(trx)
+    await refreshSoldFigures(trx, place)
+  })
   await placeTraffic(trx, place)
 }
 

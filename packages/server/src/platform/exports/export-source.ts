@@ -39,8 +39,8 @@ export interface ExportSource {
   /** Who holds them sees costs, and what tells of buyers; null where the list has none. */
   readonly cost: PermissionCode | null
   readonly pii: PermissionCode | null
-  /** The view that shows the list. */
-  readonly view: string
+  /** Where the downloads centre is opened beside the list. */
+  readonly downloads: string
   /** Refuses a filter that the list's own export would refuse. */
   check(query: unknown, language: Language): void
   about(trx: Trx, call: ExportCall, query: unknown): Promise<ExportFact[]>

@@ -10,7 +10,7 @@ import type { ExportRow } from './exports.queries.ts'
 export async function tellOfExport(trx: Trx, row: ExportRow, now: Date): Promise<void> {
   const kind = kindOf(row)
   const name = say(exportKindLabels[kind], row.language === 'zh' ? 'zh' : 'en')
-  const link = `${EXPORT_SOURCES[kind].view}?downloads=1`
+  const link = EXPORT_SOURCES[kind].downloads
   const userIds = [Number(row.userId)]
   const date = row.expiresAt?.toISOString().slice(0, 10) ?? ''
   await notify(

@@ -33,7 +33,7 @@ export const listingSource = exportSource(listingEndpoints.exportListings, {
   permission: guards.export,
   cost: guards.cost,
   pii: null,
-  view: '/amzdata/listing',
+  downloads: '/amzdata/listing?downloads=1',
   about: factsOf,
   open: openListings,
 })

@@ -42,7 +42,7 @@ export const orderSource = exportSource(orderEndpoints.exportOrders, {
   permission: guards.export,
   cost: guards.cost,
   pii: null,
-  view: '/amzdata/order',
+  downloads: '/amzdata/order?downloads=1',
   about: (trx, call, query) => {
     if (query.personal) throw tooManyWithPersonal()
     return factsOf(trx, call, query)

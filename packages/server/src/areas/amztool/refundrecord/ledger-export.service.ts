@@ -27,7 +27,7 @@ export const aftersaleSource = exportSource(aftersaleEndpoints.exportAftersales,
   permission: guards.export,
   cost: guards.cost,
   pii: guards.pii,
-  view: '/amztool/refundrecord',
+  downloads: '/amztool/refundrecord?tab=list&downloads=1',
   about: factsOf,
   open: openLedger,
 })

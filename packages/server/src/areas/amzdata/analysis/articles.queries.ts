@@ -3,13 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Reach } from './question.queries.ts'
 
-/** An MSKU of a shop and marketplace that is not meant, though it is elsewhere. */
-export interface Apart {
-  readonly shopId: number
-  readonly marketplace: string
-  readonly msku: string
-}
-
 /** What an article belongs to, over what is known of it: `k` agg_sku, `l` its listing, `p` its product. */
 const KEYS: Readonly<Record<Exclude<ArticleFilter, 'tag'>, string>> = {
   // An article without variations is its own parent.

@@ -6,22 +6,13 @@ import {
 } from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import {
-  type Apart,
   type ArticleWish,
   listArticleChoices,
   listMeetingArticles,
   listWishNames,
 } from './articles.queries.ts'
+import { type Chosen, EVERYTHING } from './chosen.ts'
 import type { Reach } from './question.queries.ts'
-
-/** The MSKUs that are meant; null: all. */
-export interface Chosen {
-  readonly mskus: readonly string[] | null
-  /** Where one of them is not meant after all. */
-  readonly apart: readonly Apart[]
-}
-
-export const EVERYTHING: Chosen = { mskus: null, apart: [] }
 
 /** What a filter narrows articles by. */
 export function wishesOf(filter: AnalysisFilter): ArticleWish[] {
@@ -57,17 +48,6 @@ export async function namedWishes(
     key: key === '' ? NOT_KNOWN : key,
     name: names[at] ?? null,
   }))
-}
-
-/** What two choices have in common. */
-export function both(one: Chosen, other: Chosen): Chosen {
-  if (one.mskus === null) return other
-  if (other.mskus === null) return one
-  const others = new Set(other.mskus)
-  return {
-    mskus: one.mskus.filter((msku) => others.has(msku)),
-    apart: [...one.apart, ...other.apart],
-  }
 }
 
 /** What the articles of the reader's shops can be narrowed by. */

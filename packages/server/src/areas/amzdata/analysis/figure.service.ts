@@ -10,7 +10,8 @@ import type { SourceQuery } from '@crossdock/contracts/areas/amzdata/analysis/so
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { both, type Chosen, chosenOf } from './articles.service.ts'
+import { chosenOf } from './articles.service.ts'
+import { both, type Chosen, EVERYTHING } from './chosen.ts'
 import { leavesOfSums } from './day-series.ts'
 import { earlierOf, laterOf } from './days.ts'
 import { addLeaves, type Leaves, metricValue } from './figures.ts'
@@ -36,8 +37,8 @@ export type SpotPlace = Pick<
   SourceQuery,
   'msku' | 'no_msku' | 'row_currency' | 'row_shop' | 'row_marketplace' | 'row_from' | 'row_to'
 > & {
-  /** What the table is narrowed to. */
-  readonly within: Chosen
+  /** What the table is narrowed to (default: nothing). */
+  readonly within?: Chosen
 }
 
 /** Narrows a question to the place a figure stands at. */
@@ -71,7 +72,7 @@ export async function askSpot(trx: Trx, question: Question, query: SourceQuery):
 }
 
 /** One MSKU counts where the filters mean it; what has none is meant by no filter, so that it stands alone. */
-function chosenAt({ chosen }: Question, { msku, no_msku, within }: SpotPlace): Chosen {
+function chosenAt({ chosen }: Question, { msku, no_msku, within = EVERYTHING }: SpotPlace): Chosen {
   if (no_msku !== undefined) return { mskus: [''], apart: [] }
   const inTable = both(chosen, within)
   return msku === undefined ? inTable : { mskus: [msku], apart: inTable.apart }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import type { Chosen } from './articles.service.ts'
+import type { Chosen } from './chosen.ts'
 import { LEAF_METRICS } from './figures.ts'
 import type { ScanUnit } from './scan-units.ts'
 import { isUnconverted, meantLines, sumsArray, unitTable } from './unit-tables.queries.ts'

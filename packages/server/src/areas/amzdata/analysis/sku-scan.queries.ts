@@ -2,7 +2,7 @@ import { leavesOf, METRICS, type MetricKey } from '@crossdock/contracts/areas/am
 import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import type { Chosen } from './articles.service.ts'
+import type { Chosen } from './chosen.ts'
 import { LEAF_METRICS } from './figures.ts'
 import { plainText } from './money.ts'
 import type { ScanUnit } from './scan-units.ts'

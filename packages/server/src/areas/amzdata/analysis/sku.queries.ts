@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { countedRows } from '../rollups/report-contributions.queries.ts'
-import type { ScanUnit } from './scan-units.ts'
 
 /** A listing of an MSKU with its stock. */
 export interface OfferRow {
@@ -40,63 +38,4 @@ interface SkuPlaces {
   readonly companyId: number
   readonly msku: string
   readonly places: readonly { readonly shopId: number; readonly marketplace: string }[]
-}
-
-/** Days of an MSKU, place by place. */
-export interface SkuDays {
-  readonly companyId: number
-  readonly msku: string
-  readonly units: readonly ScanUnit[]
-}
-
-export interface CampaignRow {
-  campaign: string | null
-  currency: string
-  impressions: number
-  clicks: number
-  spend: string
-  sales: string
-  orders: number
-}
-
-/** Longest list of campaigns. */
-const CAMPAIGNS = 200
-
-/** Ads of an MSKU by campaign, the dearest first. */
-export async function listCampaigns(trx: Trx, days: SkuDays): Promise<CampaignRow[]> {
-  const parts = rowsOf('ads', days)
-  if (parts.length === 0) return []
-  const { rows } = await sql<CampaignRow>`
-    select campaign, currency, coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(clicks), 0)::int as clicks,
-      coalesce(sum(spend), 0)::text as spend, coalesce(sum(sales_7d), 0)::text as sales,
-      coalesce(sum(orders_7d), 0)::int as orders
-    from (${sql.join(parts, sql` union all `)}) t group by 1, 2
-    order by currency, coalesce(sum(spend), 0) desc, campaign limit ${CAMPAIGNS}`.execute(trx)
-  return rows
-}
-
-export interface ReasonRow {
-  reason: string | null
-  units: number
-  sellable: number
-}
-
-/** Returns of an MSKU by reason, the commonest first. */
-export async function listReasons(trx: Trx, days: SkuDays): Promise<ReasonRow[]> {
-  const parts = rowsOf('returns', days)
-  if (parts.length === 0) return []
-  const { rows } = await sql<ReasonRow>`
-    select reason, coalesce(sum(quantity), 0)::int as units,
-      coalesce(sum(quantity) filter (where upper(disposition) = 'SELLABLE'), 0)::int as sellable
-    from (${sql.join(parts, sql` union all `)}) t group by 1 order by 2 desc, 1`.execute(trx)
-  return rows
-}
-
-/** The rows of a report that are figures of the MSKU, the same that its sources list. */
-function rowsOf(report: 'ads' | 'returns', { companyId, msku, units }: SkuDays) {
-  return units.map(
-    ({ shopId, marketplace, currency, from, to }) => sql`
-      select * from ${countedRows(report, { companyId, shopId, marketplace, from, to })} t
-      where t.article = ${msku} and t.currency = ${currency}`,
-  )
 }

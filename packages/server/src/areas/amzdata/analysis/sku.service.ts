@@ -8,12 +8,12 @@ import { coverDays, onHand } from '@crossdock/contracts/areas/amzdata/stock/stoc
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { EVERYTHING } from './articles.service.ts'
+import { type CampaignSum, readSkuReports } from '../rollups/sources.service.ts'
 import { spotOf } from './figure.service.ts'
 import { amountOf, plainText, quotientOf, textOf } from './money.ts'
 import { listSkuFacts } from './question.queries.ts'
 import { type Asker, askQuestion, type Question } from './question.service.ts'
-import { type CampaignRow, listCampaigns, listOffers, listReasons, type OfferRow } from './sku.queries.ts'
+import { listOffers, type OfferRow } from './sku.queries.ts'
 
 /** Days that the demand of an offer is the average of. */
 const DEMAND_DAYS = 30
@@ -24,7 +24,7 @@ export async function readSku(trx: Trx, by: Asker, { msku, ...filter }: SkuQuery
   const { companyId, reach, about } = asked
   const [facts] = await listSkuFacts(trx, reach, [msku])
   if (!facts) throw failure(commonFailures.notFound)
-  const { units } = spotOf(asked, { msku, within: EVERYTHING })
+  const { units } = spotOf(asked, { msku })
   const meant = units.filter(({ shopId, marketplace }) =>
     asked.chosen.apart.every(
       (one) => one.msku !== msku || one.shopId !== shopId || one.marketplace !== marketplace,
@@ -37,14 +37,14 @@ export async function readSku(trx: Trx, by: Asker, { msku, ...filter }: SkuQuery
       .map((marketplace) => ({ shopId, marketplace })),
   )
   const offers = await listOffers(trx, { companyId, msku, places })
-  const days = { companyId, msku, units: meant }
+  const { campaigns, reasons } = await readSkuReports(trx, { companyId, msku, places: meant })
   return {
     about,
     msku,
     title: facts.title,
     offers: offers.map((row) => offerOf(row, names)),
-    campaigns: (await listCampaigns(trx, days)).map(campaignOf),
-    returns: (await listReasons(trx, days)).map(({ reason, ...told }) => ({ reason: reason ?? '', ...told })),
+    campaigns: campaigns.map(campaignOf),
+    returns: reasons.map(({ reason, ...told }) => ({ reason: reason ?? '', ...told })),
   }
 }
 
@@ -89,7 +89,7 @@ function offerOf(row: OfferRow, names: ReadonlyMap<number, string>): Offer {
   }
 }
 
-function campaignOf({ campaign, spend, sales, ...row }: CampaignRow): Campaign {
+function campaignOf({ campaign, spend, sales, ...row }: CampaignSum): Campaign {
   return {
     campaign: campaign ?? '',
     ...row,

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Chosen } from './articles.service.ts'
+import type { Chosen } from './chosen.ts'
 import type { ScanUnit } from './scan-units.ts'
 
 /** The units of a question as the table expression `u`. */

@@ -5,6 +5,13 @@ import type {
   ShareMetric,
 } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import {
+  type CampaignSum,
+  listCampaigns,
+  listReasons,
+  type ReasonSum,
+  type SkuDays,
+} from './sku-reports.queries.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
 import { listOverheadLines, sumOverheadLines } from './source-overheads.queries.ts'
 import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
@@ -18,7 +25,17 @@ import {
 } from './source-rows.queries.ts'
 import { listShareLines, type ShareLine, sumShareLines } from './source-shares.queries.ts'
 
-export type { ContributingRow, CostLine, DayDifference, ReportLine, RowPlace, ShareLine }
+export type {
+  CampaignSum,
+  ContributingRow,
+  CostLine,
+  DayDifference,
+  ReasonSum,
+  ReportLine,
+  RowPlace,
+  ShareLine,
+  SkuDays,
+}
 
 /** What is followed down: rows that add to a metric, rows that do not add up, rows of other reports, units × cost. */
 export type Wish =
@@ -150,4 +167,12 @@ export function sumSources(
 /** Days with rows whose amounts and total are apart (seller.md 1.1). */
 export function findDayDifferences(trx: Trx, place: RowPlace): Promise<DayDifference[]> {
   return listDayDifferences(trx, place)
+}
+
+/** Ads of an MSKU by campaign, the dearest first, and its returns by reason, the commonest first. */
+export async function readSkuReports(
+  trx: Trx,
+  days: SkuDays,
+): Promise<{ campaigns: CampaignSum[]; reasons: ReasonSum[] }> {
+  return { campaigns: await listCampaigns(trx, days), reasons: await listReasons(trx, days) }
 }

@@ -3,12 +3,12 @@ import type { Integrity, IntegrityRows } from '@crossdock/contracts/areas/amzdat
 import { Decimal } from 'decimal.js'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
-import { EVERYTHING } from '../analysis/articles.service.ts'
 import { type ScanUnit, spotOf } from '../analysis/figure.service.ts'
 import { askQuestion, type Question } from '../analysis/question.service.ts'
 import { findDayDifferences, listSources, type RowPlace } from '../rollups/sources.service.ts'
 import { listSettlements, type SettlementRow, sumTie } from './integrity.queries.ts'
 import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
+import { reportedSettlements } from './settlement-reports.service.ts'
 import { dressRow, namesOf } from './source-dressing.ts'
 import type { SourceReader } from './sources.service.ts'
 
@@ -47,6 +47,12 @@ export async function getIntegrity(trx: Trx, by: SourceReader, filter: AnalysisF
     rows_checked: checked,
     row_differences: differences,
     settlements: await settlementsOf(trx, question, { units, names }),
+    settlement_reports: await reportedSettlements(trx, {
+      companyId: question.companyId,
+      shopIds: [...new Set(units.map(({ shopId }) => shopId))],
+      ...question.windows.period,
+      names,
+    }),
     tie: [...ties.values()],
   }
 }
@@ -71,7 +77,7 @@ export async function listIntegrityRows(
 }
 
 function unitsOf(question: Question): readonly ScanUnit[] {
-  return spotOf(question, { within: EVERYTHING }).units
+  return spotOf(question, {}).units
 }
 
 function placeOf({ shopId, marketplace, currency, from, to }: ScanUnit, companyId: number): RowPlace {

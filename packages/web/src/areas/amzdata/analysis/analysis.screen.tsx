@@ -60,7 +60,7 @@ export function Screen() {
       <Content state={state} change={change} source={source} data={data} painter={painter} />
       {source.trail.length > 0 || source.panel ? (
         <Suspense fallback={null}>
-          <OpenDrawer state={state} source={source} />
+          <OpenDrawer state={state} onChange={change} source={source} />
         </Suspense>
       ) : null}
     </Page>
@@ -166,6 +166,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         onRetry={() => void table.refetch()}
         isWaiting={table.isPlaceholderData}
         trace={trace}
+        onDetails={(msku) => source.openPanel('sku', { msku })}
       />
     </>
   )

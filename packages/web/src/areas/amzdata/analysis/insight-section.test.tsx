@@ -24,6 +24,7 @@ const about: About = {
   suppressed: null,
   shops: [],
   marketplaces: [],
+  articles: [],
   basis: 'posted',
   generated_at: '2026-11-21T05:00:00.000Z',
 }
@@ -53,6 +54,7 @@ beforeEach(() => {
       {
         msku: 'KB-1',
         title: 'Tumbler',
+        articles: null,
         units: '4',
         sales: '90',
         profit: '40',

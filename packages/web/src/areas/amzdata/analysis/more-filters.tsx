@@ -7,6 +7,7 @@ import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { text } from './analysis.text.ts'
+import { ArticleFilters } from './article-filters.tsx'
 import { fractionOf, percentOf } from './percent-input.ts'
 import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
 
@@ -60,6 +61,7 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
           </Field>
         </Can>
       </div>
+      <ArticleFilters state={state} onChange={onChange} />
       <Button type="submit" kind="primary" className="more-apply" disabled={margin === undefined}>
         {t('apply')}
       </Button>

@@ -1,15 +1,26 @@
 import { IntegrityDrawer } from './integrity-drawer.tsx'
+import { SkuDrawer } from './sku-drawer.tsx'
 import { SourceDrawer } from './source-drawer.tsx'
 import { UnclassifiedDrawer } from './unclassified-drawer.tsx'
-import type { AnalysisState } from './use-analysis-state.ts'
+import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
 import type { SourceState } from './use-source-state.ts'
 
-/** The drawer that the address asks for: the source of a figure, the checks, or fees without a rule. */
-export function OpenDrawer({ state, source }: { state: AnalysisState; source: SourceState }) {
+interface OpenDrawerProps {
+  state: AnalysisState
+  onChange: (change: AnalysisChange) => void
+  source: SourceState
+}
+
+/** The drawer that the address asks for: the source of a figure, the checks, one MSKU, or fees without a rule. */
+export function OpenDrawer({ state, onChange, source }: OpenDrawerProps) {
   const metric = source.trail.at(-1)
   if (metric) return <SourceDrawer key={source.trail[0]} state={state} source={source} metric={metric} />
   if (source.panel === 'integrity') {
     return <IntegrityDrawer state={state} source={source} onClose={source.close} />
+  }
+  const { msku } = source.place
+  if (source.panel === 'sku' && msku) {
+    return <SkuDrawer key={msku} state={state} onChange={onChange} source={source} msku={msku} />
   }
   return source.panel === 'unclassified' ? <UnclassifiedDrawer onClose={source.close} /> : null
 }

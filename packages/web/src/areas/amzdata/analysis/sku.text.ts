@@ -1,0 +1,38 @@
+import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
+
+/** Words of the drawer of one MSKU. */
+export const skuText = defineMessages('web.analysis.sku', {
+  sku: { zh: 'MSKU 详情', en: 'MSKU' },
+  tab_overview: { zh: '概览', en: 'Overview' },
+  tab_days: { zh: '逐日', en: 'By day' },
+  tab_ads: { zh: '广告', en: 'Ads' },
+  tab_stock: { zh: '在售与库存', en: 'Offers and stock' },
+  tab_returns: { zh: '退货原因', en: 'Returns' },
+  onlySku: { zh: '在页面中只看它', en: 'Show only this' },
+  rows: { zh: '查看交易行', en: 'Transactions' },
+  figures: { zh: '关键指标', en: 'Key figures' },
+  campaign: { zh: '广告活动', en: 'Campaign' },
+  noCampaigns: { zh: '这段时间没有按天的广告数据。', en: 'No daily ads in this period.' },
+  nameless: { zh: '（未命名）', en: '(no name)' },
+  place: { zh: '店铺与站点', en: 'Shop and marketplace' },
+  price: { zh: '价格', en: 'Price' },
+  sellable: { zh: '可售', en: 'Sellable' },
+  onHand: { zh: '在库', en: 'On hand' },
+  inbound: { zh: '在途', en: 'Inbound' },
+  daily: { zh: '日均销量', en: 'Units a day' },
+  cover: { zh: '可售天数', en: 'Days of cover' },
+  stockOn: { zh: '库存日期', en: 'Stock of' },
+  coverHint: {
+    zh: '可售天数＝可售 ÷ 近30天日均销量；在库＝可售＋预留＋不可售＋调查中。',
+    en: 'Days of cover = sellable ÷ units a day of the last 30 days; on hand = sellable + reserved + unsellable + researching.',
+  },
+  noOffers: { zh: '没有报告提到它的在售信息。', en: 'No report speaks of an offer.' },
+  stockRow: { zh: '查看 {day} 的库存报告行', en: 'Row of the stock report of {day}' },
+  copyLink: { zh: '复制商品链接', en: 'Copy the link' },
+  reason: { zh: '原因', en: 'Reason' },
+  units: { zh: '件数', en: 'Units' },
+  sellableBack: { zh: '可售', en: 'Sellable' },
+  noReturns: { zh: '这段时间没有退货。', en: 'Nothing came back in this period.' },
+  byMonth: { zh: '时间较长，按月显示', en: 'A long period, by month' },
+  byWeek: { zh: '时间较长，按周显示', en: 'A long period, by week' },
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bizDate, instant, optionalId } from '../../../kernel/scalars.ts'
 import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
 import { GROUPINGS } from './articles.schema.ts'
+import { ReportedSettlement } from './settlement-reports.schema.ts'
 import { sourcePlace } from './source-line.schema.ts'
 
 /**
@@ -212,6 +213,8 @@ export const Integrity = z.object({
       reason: z.nullable(z.enum(['heldBack', 'paidFromReserve', 'startMissing'])),
     }),
   ),
+  /** Settlements of settlement reports with lines in the period, beside the transactions under the same number. */
+  settlement_reports: z.array(ReportedSettlement),
   /** Per currency: what the profit counts beside what the rows say, transfers left out. */
   tie: z.array(
     z.object({

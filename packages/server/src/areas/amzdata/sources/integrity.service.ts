@@ -7,8 +7,8 @@ import { type ScanUnit, spotOf } from '../analysis/figure.service.ts'
 import { askQuestion, type Question } from '../analysis/question.service.ts'
 import { findDayDifferences, listSources, type RowPlace } from '../rollups/sources.service.ts'
 import { listSettlements, type SettlementRow, sumTie } from './integrity.queries.ts'
-import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
 import { reportedSettlements } from './settlement-reports.service.ts'
+import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
 import { dressRow, namesOf } from './source-dressing.ts'
 import type { SourceReader } from './sources.service.ts'
 
@@ -48,9 +48,8 @@ export async function getIntegrity(trx: Trx, by: SourceReader, filter: AnalysisF
     row_differences: differences,
     settlements: await settlementsOf(trx, question, { units, names }),
     settlement_reports: await reportedSettlements(trx, {
-      companyId: question.companyId,
-      shopIds: [...new Set(units.map(({ shopId }) => shopId))],
-      ...question.windows.period,
+      reach: question.reach,
+      days: question.windows.period,
       names,
     }),
     tie: [...ties.values()],

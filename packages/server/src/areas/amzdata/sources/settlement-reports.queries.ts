@@ -1,10 +1,10 @@
-import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { columnsOf } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
 /** A settlement as its own report tells it, beside the transactions stored under its number. */
-export interface ReportedSettlement {
+export interface SettlementLines {
   shopId: string
   marketplace: string
   currency: string
@@ -34,13 +34,13 @@ const TYPES = ['settlement-v1', 'settlement-v2'] as const
 const TOTAL = 'total_amount'
 
 /** Settlements of settlement reports with a line within some days; all their lines count, also those outside. */
-export async function listReportedSettlements(trx: Trx, span: ReportedSpan): Promise<ReportedSettlement[]> {
+export async function listReportedSettlements(trx: Trx, span: ReportedSpan): Promise<SettlementLines[]> {
   const { companyId, shopIds, from, to } = span
   const lines = sql.join(
     TYPES.map((type) => linesOf(type, span)),
     sql` union all `,
   )
-  const { rows } = await sql<ReportedSettlement>`
+  const { rows } = await sql<SettlementLines>`
     with lines as (${lines}),
     reported as (
       select shop_id, settlement_id, report_type, min(period_from) as first_on, max(period_from) as last_on,

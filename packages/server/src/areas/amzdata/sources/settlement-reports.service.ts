@@ -1,14 +1,15 @@
-import type { Integrity } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
+import type { ReportedSettlement } from '@crossdock/contracts/areas/amzdata/analysis/settlement-reports.schema.ts'
 import { Decimal } from 'decimal.js'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { listReportedSettlements, type ReportedSettlement } from './settlement-reports.queries.ts'
+import type { Question } from '../analysis/question.service.ts'
+import { listReportedSettlements, type SettlementLines } from './settlement-reports.queries.ts'
+
+type Reach = Question['reach']
 
 /** Where and when settlements are looked for; names of the shops by their id. */
 export interface ReportedWish {
-  readonly companyId: number
-  readonly shopIds: readonly number[]
-  readonly from: string
-  readonly to: string
+  readonly reach: Reach
+  readonly days: { readonly from: string; readonly to: string }
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -21,17 +22,23 @@ const TOLERANCE = '0.05'
  */
 export async function reportedSettlements(
   trx: Trx,
-  { names, ...span }: ReportedWish,
-): Promise<Integrity['settlement_reports']> {
-  if (span.shopIds.length === 0) return []
-  const found = await listReportedSettlements(trx, span)
-  return found.map((settlement) => dressReported(settlement, names))
+  { reach, days, names }: ReportedWish,
+): Promise<ReportedSettlement[]> {
+  const { companyId, shopIds } = reach
+  if (shopIds.length === 0) return []
+  const found = await listReportedSettlements(trx, { companyId, shopIds, ...days })
+  return found
+    .filter((settlement) => isReached(reach, settlement))
+    .map((settlement) => dressReported(settlement, names))
 }
 
-function dressReported(
-  settlement: ReportedSettlement,
-  names: ReadonlyMap<string, string>,
-): Integrity['settlement_reports'][number] {
+function isReached({ limits, marketplaces }: Reach, { shopId, marketplace }: SettlementLines): boolean {
+  const limit = limits.find((one) => one.shopId === Number(shopId))
+  if (limit !== undefined && !limit.marketplaces.includes(marketplace)) return false
+  return marketplaces === null || marketplaces.includes(marketplace)
+}
+
+function dressReported(settlement: SettlementLines, names: ReadonlyMap<string, string>): ReportedSettlement {
   const { rows, saidTotal } = settlement
   const total = new Decimal(settlement.linesTotal)
   const difference = new Decimal(settlement.rowsTotal).minus(total)

@@ -10,5 +10,12 @@ const SCALE = 0.4
 
 /** Everything that happened in one marketplace of the demonstration company: all its reports tell of the same sales. */
 export function demoSales(country: DemoCountry, { from, to }: DemoSpan): Generator<ReportRow> {
-  return simulateSales({ market: demoMarket(country), products: DEMO_PRODUCTS, seed: SEED, from, to, scale: SCALE })
+  return simulateSales({
+    market: demoMarket(country),
+    products: DEMO_PRODUCTS,
+    seed: SEED,
+    from,
+    to,
+    scale: SCALE,
+  })
 }

@@ -24,7 +24,7 @@ it('an export made in the background is found in the downloads centre, fetched, 
   const waiting = page.waitForEvent('download')
   await row.getByRole('button', { name: '下载' }).click()
   const file = await readFile(await (await waiting).path(), 'utf8')
-  expect(file).toMatch(/^\uFEFF店铺,导出 US\r\n/)
+  expect(file).toMatch(/^\uFEFFShop,导出 US\r\n/)
   expect(file).toContain(BACK)
 
   await page.goto('/amztool/refundrecord?tab=list')

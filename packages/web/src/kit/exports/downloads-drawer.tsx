@@ -8,7 +8,9 @@ export function DownloadsDrawer({ onClose }: { onClose: () => void }) {
   const t = useText(exportText)
   return (
     <Drawer label={t('downloads')} onClose={onClose}>
-      <h2>{t('downloads')}</h2>
+      <div className="drawer-head">
+        <h2>{t('downloads')}</h2>
+      </div>
       <DownloadsList />
     </Drawer>
   )

@@ -37,7 +37,7 @@ export function DownloadsList() {
   const { rows, total } = list.data
   return (
     <>
-      <p className="small t3">
+      <p className="downloads-hint small t3">
         {t('hint', { limit: formatDecimal(String(EXPORT_NOW_ROWS), 0), days: EXPORT_DAYS })}
       </p>
       {rows.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}

@@ -13,7 +13,13 @@ console.log(`${env.FAULT_FILES} files, transactions of ${env.FAULT_LINES} lines,
 const further = words.filter((word) => !/^--(files|lines|seed)=/.test(word))
 process.exitCode = await runProgram(
   ensureInstalled(),
-  ['vitest', 'run', 'packages/server/test/faults.test.ts', ...further],
+  [
+    'vitest',
+    'run',
+    'packages/server/test/faults.test.ts',
+    'packages/server/test/disk-full.test.ts',
+    ...further,
+  ],
   { env },
 )
 

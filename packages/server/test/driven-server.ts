@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import type pg from 'pg'
 import { joinEmbeddedPostgres } from '../src/platform/database/embedded/join-embedded-postgres.ts'
 import type { EmbeddedAddresses } from '../src/platform/database/embedded/start-embedded-postgres.ts'
@@ -39,6 +40,21 @@ export interface DrivenServer {
 }
 
 const STEPS = 600
+const PATIENCE_MS = 120_000
+
+/** Repeats what a person would: until the server is there again and takes it. */
+export async function insist<T>(what: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await what()
+    } catch (error) {
+      const isAway = !(error instanceof RefusedCall) || error.code === commonFailures.unavailable.code
+      if (!isAway || Date.now() > until) throw error
+      await sleep(200)
+    }
+  }
+}
 
 /** Starts a server on a data folder and logs its first account in. */
 export async function driveServer(dataDir: string, env: Record<string, string> = {}): Promise<DrivenServer> {

@@ -1,26 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkAllRollups } from '../src/areas/amzdata/rollups/check.service.ts'
 import { readPostmasterPid } from '../src/platform/database/embedded/postmaster-pid.ts'
+import { hasCode } from '../src/platform/database/embedded/processes.ts'
 import { openDatabase } from '../src/platform/database/open-database.ts'
-import { type DrivenServer, driveServer, RefusedCall } from './driven-server.ts'
+import { type DrivenServer, driveServer, insist } from './driven-server.ts'
 import { MIXED_TYPES, type MixedFile, mixedFile } from './mixed-files.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-cluster.ts'
 
-// K1, K2, K5, K8 over files of every kind: whatever ends at whatever moment, a file is imported whole or not at all, and
+// K1, K2, K5 over files of every kind: whatever ends at whatever moment, a file is imported whole or not at all, and
 // none is lost. `npm run faults` takes fifty files; `npm test` a few.
 
 const FILES = Number(process.env.FAULT_FILES ?? 4)
@@ -29,7 +19,6 @@ const LINES = Number(process.env.FAULT_LINES ?? 400)
 const AT_ONCE = 2
 const SEED = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31))
 const PATIENCE_MS = 60_000 + FILES * 12_000
-const SETTLE_MS = 120_000
 
 let folder: TemporaryFolder
 let server: DrivenServer
@@ -52,20 +41,6 @@ function randomBy(seed: number): () => number {
   }
 }
 
-/** Repeats what a person would: until the server is there again and takes it. */
-async function insist<T>(what: () => Promise<T>): Promise<T> {
-  const until = Date.now() + SETTLE_MS
-  for (;;) {
-    try {
-      return await what()
-    } catch (error) {
-      const isAway = !(error instanceof RefusedCall) || error.code === 50300
-      if (!isAway || Date.now() > until) throw error
-      await sleep(200)
-    }
-  }
-}
-
 const FAULTS = {
   'the server': () => server.killAndStart(),
   PostgreSQL: async () => killPostgres('postmaster'),
@@ -81,12 +56,19 @@ async function killPostgres(which: 'postmaster' | 'backend'): Promise<void> {
         `select pid, current_setting('data_directory') as folder from pg_stat_activity
         where application_name like 'crossdock%' and pid <> pg_backend_pid() order by state, pid limit 1`,
       )
-      return rows[0] ?? { pid: 0, folder: '' }
+      if (rows[0] === undefined) throw new Error('no process of PostgreSQL works for the server')
+      return rows[0]
     }),
   )
   const killed = which === 'backend' ? pid : readPostmasterPid(cluster)?.pid
   if (killed === undefined || killed < 2) throw new Error('there is no process to kill')
-  process.kill(killed, 'SIGKILL')
+  try {
+    process.kill(killed, 'SIGKILL')
+  } catch (error) {
+    // It ended by itself meanwhile: another one is taken.
+    if (!hasCode(error, 'ESRCH')) throw error
+    await killPostgres(which)
+  }
 }
 
 interface Stored {
@@ -122,12 +104,13 @@ async function expectInOrder(files: readonly MixedFile[]): Promise<void> {
   }
   const left = await server.inDatabase(async (client) => {
     const { rows } = await client.query<{ keys: string[]; stages: string }>(
-      `select (select array_agg(distinct storage_key) from amzdata.import_file) as keys,
+      `select (select array_agg(distinct storage_key) from amzdata.import_file where storage_key <> 'erased') as keys,
         (select count(*) from pg_class where relnamespace = 'stage'::regnamespace and relkind = 'r') as stages`,
     )
     return { keys: rows[0]?.keys ?? [], stages: Number(rows[0]?.stages) }
   })
   expect(left.stages).toBe(0)
+  // Originals that tell of buyers of long ago are erased, as they should be.
   for (const key of left.keys)
     expect([key, existsSync(join(server.dataDir, 'files', key))]).toEqual([key, true])
   const { appUrl } = await server.addresses()
@@ -170,78 +153,3 @@ it(
   },
   PATIENCE_MS,
 )
-
-const small = smallDisk()
-
-/** A folder on a disk of its own that is small, where this system lets us have one. */
-function smallDisk(): string | null {
-  if (process.env.FAULT_FILES === undefined || process.getuid?.() !== 0) return null
-  const path = `/tmp/crossdock-small-${process.pid}`
-  mkdirSync(path, { mode: 0o711 })
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=640m,mode=711', 'tmpfs', path])
-  if (status === 0) return path
-  rmSync(path, { recursive: true })
-  return null
-}
-
-/** Fills the disk up to so many bytes. */
-function fill(disk: string, left: number): string {
-  const path = join(disk, 'ballast')
-  const file = openSync(path, 'w')
-  const piece = Buffer.alloc(256 * 1024, 1)
-  const free = () => {
-    const { bavail, bsize } = statfsSync(disk)
-    return bavail * bsize
-  }
-  while (free() > left) writeSync(file, piece, 0, Math.min(piece.length, free() - left))
-  closeSync(file)
-  return path
-}
-
-it.skipIf(small === null)(
-  'a full disk refuses uploads with a message, lets people read, and all goes on when there is room',
-  async () => {
-    const disk = small ?? ''
-    const full = await driveServer(`${disk}/data`)
-    try {
-      const before = await full.settled(await full.upload(mixedFile('transaction', 1, 50)), true)
-      expect(before.status).toBe(3)
-      const incoming = () => readdirSync(join(full.dataDir, 'files'), { recursive: true }).length
-      const kept = incoming()
-      const ballast = fill(disk, 100 * 1024)
-      const upload = full.upload(mixedFile('transaction', 2, 5000))
-      await expect(upload).rejects.toMatchObject({ code: 50700 })
-      expect(incoming()).toBe(kept)
-      expect((await full.look(before.id)).status).toBe(3)
-      rmSync(ballast)
-      // Room for the file, but not for its rows.
-      const second = fill(disk, 2_500 * 1024)
-      const id = await full.upload(mixedFile('transaction', 3, 5000))
-      const failed = await full.settled(id, true).catch((error: unknown) => String(error))
-      console.log(
-        'a full disk under the database:',
-        typeof failed === 'string' ? failed.slice(0, 300) : failed.status,
-      )
-      rmSync(second)
-      await insistOn(full, id)
-      const { appUrl } = await full.addresses()
-      const database = openDatabase(appUrl, { max: 2 })
-      for await (const check of checkAllRollups(database.db, 1)) expect(check.differences).toEqual([])
-      await database.close()
-    } finally {
-      await full.end()
-      spawnSync('umount', [disk])
-      rmSync(disk, { recursive: true, force: true })
-    }
-  },
-  300_000,
-)
-
-/** Has a file imported that failed for want of room, as a person does who made some. */
-async function insistOn(full: DrivenServer, id: number): Promise<void> {
-  const file = await insist(() => full.settled(id, true))
-  if (file.status === 3) return
-  expect(file.status).toBe(-10)
-  await insist(() => full.post(importEndpoints.retryImport.path, { id }))
-  expect(await insist(() => full.settled(id, true))).toMatchObject({ status: 3, counts: { new: 5000 } })
-}

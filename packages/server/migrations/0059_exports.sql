@@ -13,7 +13,7 @@ create table amzdata.export_job (
   language text not null check (language in ('zh', 'en')),
   -- The one own role in which it was asked for; null: all of them.
   as_role text,
-  -- What the maker of the file saw: shops with marketplaces, where also costs and buyers.
+  -- What the maker of the file saw: shops with marketplaces, where also costs.
   reach jsonb,
   state text not null default 'waiting'
     check (state in ('waiting', 'running', 'ready', 'failed', 'cancelled', 'expired')),

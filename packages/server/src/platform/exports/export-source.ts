@@ -36,9 +36,8 @@ export interface ExportTable {
 export interface ExportSource {
   /** Who holds it may export the list. */
   readonly permission: PermissionCode
-  /** Who holds them sees costs, and what tells of buyers; null where the list has none. */
-  readonly cost: PermissionCode | null
-  readonly pii: PermissionCode | null
+  /** Who holds it sees costs. What buyers told is in no file that is kept. */
+  readonly cost: PermissionCode
   /** Where the downloads centre is opened beside the list. */
   readonly downloads: string
   /** Refuses a filter that the list's own export would refuse. */

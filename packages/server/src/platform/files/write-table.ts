@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { OutgoingFile } from '../http/call.ts'
 import { CSV_START, csvLine } from './write-csv.ts'
-import { plainCell, type SheetCell, xlsxOf } from './write-xlsx.ts'
+import { plainCell, SHEET_ROWS, type SheetCell, xlsxOf } from './write-xlsx.ts'
 
 export interface TableFile {
   readonly format: 'xlsx' | 'csv'
@@ -19,8 +19,6 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const
-/** Rows that a sheet of a spreadsheet holds; what follows goes on in the next one. */
-const SHEET_ROWS = 1_048_576
 
 /** Content type of a table. */
 export function contentTypeOf(format: TableFile['format']): string {
@@ -47,19 +45,23 @@ export async function* csvBytes(batches: Batches): AsyncGenerator<Buffer> {
 /** A workbook of as many sheets as the rows need, each with the heads on top. */
 export function xlsxSheets(
   batches: Batches,
-  { sheet, heads }: { sheet: string; heads: readonly SheetCell[] },
+  {
+    sheet,
+    heads,
+    sheetRows = SHEET_ROWS,
+  }: { sheet: string; heads: readonly SheetCell[]; sheetRows?: number },
 ): Readable {
-  return xlsxOf(rowsOfSheets(batches, heads), sheet)
+  return xlsxOf(rowsOfSheets(batches, { heads, sheetRows }), sheet, sheetRows)
 }
 
 async function* rowsOfSheets(
   batches: Batches,
-  heads: readonly SheetCell[],
+  { heads, sheetRows }: { heads: readonly SheetCell[]; sheetRows: number },
 ): AsyncGenerator<readonly SheetCell[]> {
   let written = 0
   for await (const rows of batches) {
     for (const row of rows) {
-      if (written > 0 && written % SHEET_ROWS === 0) {
+      if (written > 0 && written % sheetRows === 0) {
         yield heads
         written += 1
       }

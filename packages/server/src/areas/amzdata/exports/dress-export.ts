@@ -53,5 +53,5 @@ export function factsIn({ facts }: Pick<ExportRow, 'facts'>): readonly ExportFac
 /** What its maker saw; nothing before it was made. */
 export function reachIn({ reach }: Pick<ExportRow, 'reach'>): ExportReach {
   const kept = reach as unknown as ExportReach | null // written by the making of an export alone
-  return kept ?? { shops: [], cost: [], pii: [] }
+  return kept ?? { shops: [], cost: [] }
 }

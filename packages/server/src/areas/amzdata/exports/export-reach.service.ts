@@ -3,22 +3,19 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ExportSource } from '../../../platform/exports/export-source.ts'
 import { listShopReach } from '../shops/shops.service.ts'
 
-/** What whoever had a file made could see: shops with the marketplaces the person is kept to, where also costs and buyers. */
+/** What whoever had a file made could see: shops with the marketplaces the person is kept to, where also costs. */
 export interface ExportReach {
   readonly shops: readonly { readonly id: number; readonly marketplaces: readonly string[] | null }[]
   readonly cost: readonly number[]
-  readonly pii: readonly number[]
 }
 
 /** What the actor sees of a list now. */
 export async function exportReach(trx: Trx, actor: Actor, source: ExportSource): Promise<ExportReach> {
   const shops = await listShopReach(trx, actor)
-  const idsOf = (code: ExportSource['cost'], of: (shop: (typeof shops)[number]) => boolean) =>
-    code !== null && may(actor, code) ? shops.filter(of).map(({ id }) => id) : []
+  const mayCost = may(actor, source.cost)
   return {
     shops: shops.map(({ id, marketplaces }) => ({ id, marketplaces })),
-    cost: idsOf(source.cost, ({ seesCost }) => seesCost),
-    pii: idsOf(source.pii, ({ seesPii }) => seesPii),
+    cost: shops.flatMap(({ id, seesCost }) => (mayCost && seesCost ? [id] : [])),
   }
 }
 
@@ -30,9 +27,5 @@ export function covers(now: ExportReach, then: ExportReach): boolean {
     if (open === undefined) return false
     return open === null || (marketplaces?.every((marketplace) => open.includes(marketplace)) ?? false)
   }
-  return (
-    then.shops.every(isOpen) &&
-    then.cost.every((id) => now.cost.includes(id)) &&
-    then.pii.every((id) => now.pii.includes(id))
-  )
+  return then.shops.every(isOpen) && then.cost.every((id) => now.cost.includes(id))
 }

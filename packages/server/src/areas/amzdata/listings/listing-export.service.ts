@@ -32,7 +32,6 @@ type ExportWish = ListingFilter & { format: 'xlsx' | 'csv' }
 export const listingSource = exportSource(listingEndpoints.exportListings, {
   permission: guards.export,
   cost: guards.cost,
-  pii: null,
   downloads: '/amzdata/listing?downloads=1',
   about: factsOf,
   open: openListings,

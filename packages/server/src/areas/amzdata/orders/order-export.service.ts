@@ -41,7 +41,6 @@ export function conditionsOf({ ids, personal, reason, format, ...filter }: Expor
 export const orderSource = exportSource(orderEndpoints.exportOrders, {
   permission: guards.export,
   cost: guards.cost,
-  pii: null,
   downloads: '/amzdata/order?downloads=1',
   about: (trx, call, query) => {
     if (query.personal) throw tooManyWithPersonal()

@@ -13,6 +13,7 @@ import {
   Waterfall,
 } from './analysis.schema.ts'
 import { ArticleOptions } from './articles.schema.ts'
+import { HeatMap, HeatOrders, HeatOrdersQuery } from './heat-map.schema.ts'
 import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
 import { Sku, SkuQuery } from './sku.schema.ts'
@@ -74,6 +75,18 @@ export const analysisEndpoints = defineEndpoints({
     reply: Sku,
     access,
     summary: 'One MSKU: its offers with their stock, ads by campaign and returns by reason in the period',
+  }),
+  getHeatMap: get('/amzdata/analysis/heat_map/', {
+    query: AnalysisFilter,
+    reply: HeatMap,
+    access,
+    summary: 'Orders by weekday and hour of purchase, in the time of each marketplace',
+  }),
+  listHeatOrders: get('/amzdata/analysis/heat_orders/', {
+    query: HeatOrdersQuery,
+    reply: HeatOrders,
+    access,
+    summary: 'The orders of one weekday and hour with the lines of the reports that tell of them',
   }),
   explainChange: get('/amzdata/analysis/explain/', {
     query: AnalysisFilter,

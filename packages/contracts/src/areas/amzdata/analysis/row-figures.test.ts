@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   adsBilled,
+  cohortRefundRate,
   commissionOf,
   costOfUnits,
   deliveryFeeOf,
@@ -83,6 +84,11 @@ describe('figures of transaction rows on paper (seller.md 1.1)', () => {
 
   it('F-05: 1 of 2 units came back', () => {
     expect([unitsRefunded(WEEK), unitsSold(WEEK)]).toEqual([1, 2])
+  })
+
+  it('F-05b: of 40 bought in March 3 came back by June, 3 ÷ 40; of none bought nothing is said', () => {
+    expect(cohortRefundRate({ bought: 40, refunded: 3 })).toBe('0.075')
+    expect(cohortRefundRate({ bought: 0, refunded: 0 })).toBeNull()
   })
 
   it('F-07: 7.50 − 3.00 = 4.50', () => {

@@ -128,3 +128,8 @@ export function costOfUnits(
 ): string {
   return new Decimal(sent).minus(sellableBack).times(unitCost).toFixed()
 }
+
+/** Units refunded to date of what was bought in a period, over the units bought in it; null without any (F-05b). */
+export function cohortRefundRate({ bought, refunded }: { bought: number; refunded: number }): string | null {
+  return bought === 0 ? null : new Decimal(refunded).div(bought).toDecimalPlaces(6).toFixed()
+}

@@ -54,6 +54,27 @@ export type Campaign = z.infer<typeof Campaign>
 const ReturnReason = z.object({ reason: z.string(), units: z.number(), sellable: z.number() })
 export type ReturnReason = z.infer<typeof ReturnReason>
 
+/** Refund rows of orders bought in the period that are listed. */
+export const COHORT_ROWS = 50
+
+/** F-05b: of what was bought in the period, the units refunded to date. */
+const Cohort = z.object({
+  bought: z.number(),
+  refunded: z.number(),
+  /** null where nothing was bought. */
+  rate: z.nullable(z.string()),
+  /** The refunds, the newest first, each with its line. */
+  rows: z.array(
+    z.object({
+      order_id: z.string(),
+      posted_on: bizDate,
+      units: z.number(),
+      source: z.object({ file: z.number(), line: z.number() }),
+    }),
+  ),
+})
+export type Cohort = z.infer<typeof Cohort>
+
 /** What is known of one MSKU beside its figures (seller.md 2.1, row actions). */
 export const Sku = z.object({
   about: About,
@@ -62,5 +83,6 @@ export const Sku = z.object({
   offers: z.array(Offer),
   campaigns: z.array(Campaign),
   returns: z.array(ReturnReason),
+  cohort: Cohort,
 })
 export type Sku = z.infer<typeof Sku>

@@ -11,6 +11,7 @@ import {
 } from './analysis.service.ts'
 import { exportTable } from './analysis-export.service.ts'
 import { explainProfit } from './explain.service.ts'
+import { listHeatOrders, readHeatMap } from './heat-map.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
 import { readSku } from './sku.service.ts'
 import { readSpread } from './spread.service.ts'
@@ -24,6 +25,8 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
   listArticleOptions: (_, call) => call.inTenant((trx) => listArticleOptions(trx, call)),
   getSku: (query, call) => call.inTenant((trx) => readSku(trx, call, query)),
+  getHeatMap: (filter, call) => call.inTenant((trx) => readHeatMap(trx, call, filter)),
+  listHeatOrders: (query, call) => call.inTenant((trx) => listHeatOrders(trx, call, query)),
   explainChange: (filter, call) => call.inTenant((trx) => explainProfit(trx, call, filter)),
   getSpread: (filter, call) => call.inTenant((trx) => readSpread(trx, call, filter)),
   exportTable: (query, call) => exportTable(call, query),

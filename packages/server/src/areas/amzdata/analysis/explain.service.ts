@@ -120,7 +120,9 @@ async function namesOf(
 ): Promise<Names> {
   const shown = EFFECTS.flatMap((effect) => strongestOf(effect, explained).slice(0, NAMED_MSKUS))
   const mskus = [...new Set(shown.flatMap(({ msku }) => (msku ? [msku] : [])))]
-  return new Map((await listSkuFacts(trx, reach, mskus)).map(({ msku, title }) => [msku, title]))
+  return new Map(
+    (await listSkuFacts(trx, reach, { mskus, apart: [] })).map(({ msku, title }) => [msku, title]),
+  )
 }
 
 const sumOf = (amounts: readonly Amount[]) => amounts.reduce((sum, one) => sum.plus(one), ZERO)

@@ -74,10 +74,11 @@ export async function skuLines(
   { rows, language }: { rows: SkuScan['rows']; language: Language },
 ): Promise<TableLine[]> {
   const mskus = [...new Set(rows.map(({ msku }) => msku))]
-  const facts = new Map((await listSkuFacts(trx, question.reach, mskus)).map((fact) => [fact.msku, fact]))
+  const chosen = { mskus, apart: question.chosen.apart }
+  const facts = new Map((await listSkuFacts(trx, question.reach, chosen)).map((fact) => [fact.msku, fact]))
   return linesAlong(trx, question, {
     rows,
-    narrowing: { chosen: { mskus, apart: question.chosen.apart } },
+    narrowing: { chosen },
     factsOf: (msku) => ({
       label: msku === '' ? say(analysisText.no_msku, language) : msku,
       title: facts.get(msku)?.title ?? null,

@@ -1,14 +1,18 @@
-import type {
-  Campaign,
-  Offer,
-  Sku,
-  SkuQuery,
+import { cohortRefundRate } from '@crossdock/contracts/areas/amzdata/analysis/row-figures.ts'
+import {
+  type Campaign,
+  COHORT_ROWS,
+  type Cohort,
+  type Offer,
+  type Sku,
+  type SkuQuery,
 } from '@crossdock/contracts/areas/amzdata/analysis/sku.schema.ts'
 import { coverDays, onHand } from '@crossdock/contracts/areas/amzdata/stock/stock-formulas.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { type CampaignSum, readSkuReports } from '../rollups/sources.service.ts'
+import { type CohortWish, listCohortRefunds, sumCohort } from './cohort.queries.ts'
 import { spotOf } from './figure.service.ts'
 import { amountOf, plainText, quotientOf, textOf } from './money.ts'
 import { listSkuFacts } from './question.queries.ts'
@@ -22,20 +26,17 @@ const DEMAND_DAYS = 30
 export async function readSku(trx: Trx, by: Asker, { msku, ...filter }: SkuQuery): Promise<Sku> {
   const asked = await askQuestion(trx, by, { ...filter, q: undefined })
   const { companyId, reach, about } = asked
-  const [facts] = await listSkuFacts(trx, reach, [msku])
+  const [facts] = await listSkuFacts(trx, reach, { mskus: [msku], apart: asked.chosen.apart })
   if (!facts) throw failure(commonFailures.notFound)
   const { units } = spotOf(asked, { msku })
-  const meant = units.filter(({ shopId, marketplace }) =>
-    asked.chosen.apart.every(
-      (one) => one.msku !== msku || one.shopId !== shopId || one.marketplace !== marketplace,
-    ),
-  )
+  const meant = units.filter((unit) => isMeant(asked, { ...unit, msku }))
   const names = new Map(about.shops.map(({ id, name }) => [id, name]))
   const places = reach.shopIds.flatMap((shopId) =>
     facts.marketplaces
       .filter((marketplace) => isReached(asked, { shopId, marketplace }))
       .map((marketplace) => ({ shopId, marketplace })),
   )
+  const meantPlaces = places.filter((place) => isMeant(asked, { ...place, msku }))
   const offers = await listOffers(trx, { companyId, msku, places })
   const { campaigns, reasons } = await readSkuReports(trx, { companyId, msku, places: meant })
   return {
@@ -44,6 +45,7 @@ export async function readSku(trx: Trx, by: Asker, { msku, ...filter }: SkuQuery
     title: facts.title,
     offers: offers.map((row) => offerOf(row, names)),
     campaigns: campaigns.map(campaignOf),
+    cohort: await cohortOf(trx, { companyId, msku, places: meantPlaces, span: about.period }),
     returns: reasons.map(({ reason, ...told }) => ({ reason: reason ?? '', ...told })),
   }
 }
@@ -56,6 +58,31 @@ function isReached(
   const limit = reach.limits.find((one) => one.shopId === shopId)
   const isOpen = limit === undefined || limit.marketplaces.includes(marketplace)
   return isOpen && (reach.marketplaces === null || reach.marketplaces.includes(marketplace))
+}
+
+/** Whether the filters mean the MSKU in this shop and marketplace. */
+function isMeant(
+  { chosen }: Question,
+  { shopId, marketplace, msku }: { shopId: number; marketplace: string; msku: string },
+): boolean {
+  return chosen.apart.every(
+    (one) => one.msku !== msku || one.shopId !== shopId || one.marketplace !== marketplace,
+  )
+}
+
+async function cohortOf(trx: Trx, wish: CohortWish): Promise<Cohort> {
+  const sums = await sumCohort(trx, wish)
+  const rows = sums.refunded === 0 ? [] : await listCohortRefunds(trx, wish, COHORT_ROWS)
+  return {
+    ...sums,
+    rate: cohortRefundRate(sums),
+    rows: rows.map(({ orderId, postedOn, units, fileId, line }) => ({
+      order_id: orderId,
+      posted_on: postedOn,
+      units,
+      source: { file: Number(fileId), line },
+    })),
+  }
 }
 
 function offerOf(row: OfferRow, names: ReadonlyMap<number, string>): Offer {

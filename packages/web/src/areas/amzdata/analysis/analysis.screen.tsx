@@ -157,7 +157,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         onChoose={(bucket) => change({ bucket, dimension: 'msku' })}
         trace={trace}
       />
-      <InsightSection state={state} onChange={change} trace={trace} />
+      <InsightSection state={state} onChange={change} trace={trace} onLine={source.showLine} />
       <PivotSection
         state={state}
         onChange={change}

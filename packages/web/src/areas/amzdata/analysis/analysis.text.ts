@@ -165,10 +165,11 @@ export const text = defineMessages('amzdata.analysis.screen', {
   mskuUnit: { zh: '个', en: '' },
   bucketSales: { zh: '{bucket} 的销售额', en: 'Sales of {bucket}' },
   // profit looked into
-  insight: { zh: '利润洞察', en: 'Profit insight' },
+  insight: { zh: '洞察', en: 'Insight' },
   insightNote: { zh: '点选一项查看，再点收起', en: 'Press one to look into it, again to close it' },
   insight_change: { zh: '变化归因', en: 'Explain the change' },
   insight_pareto: { zh: '利润帕累托', en: 'Pareto of profit' },
+  insight_heat: { zh: '下单时段', en: 'Orders by hour' },
   insight_quadrant: { zh: '销售与毛利象限', en: 'Margin vs. sales' },
   // table
   table: { zh: '明细', en: 'Details' },

@@ -54,7 +54,6 @@ beforeEach(() => {
       {
         msku: 'KB-1',
         title: 'Tumbler',
-        articles: null,
         units: '4',
         sales: '90',
         profit: '40',
@@ -87,7 +86,8 @@ afterEach(() => {
 
 function Screen() {
   const [state, change] = useAnalysisState()
-  return <InsightSection state={state} onChange={change} trace={useSourceState().trace} />
+  const { trace, showLine } = useSourceState()
+  return <InsightSection state={state} onChange={change} trace={trace} onLine={showLine} />
 }
 
 it('asks why the profit changed once that is opened, and leads from an effect to its MSKUs and their source', async () => {
@@ -111,8 +111,8 @@ it('says in words and rows what the Pareto chart draws, with the losing end', as
   await waitFor(() => expect(tab.search).toContain('source=gross_profit'))
 })
 
-it('is not there for readers who may not see costs', () => {
+it('offers readers who may not see costs the hours of orders alone', () => {
   renderScreen(Screen, { permissions: [guards.view], search: '?insight=change' })
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Orders by hour'])
   expect(server.sent(explainChange)).toHaveLength(0)
 })

@@ -39,6 +39,7 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
         apply()
       }}
     >
+      <ArticleFilters state={state} onChange={onChange} />
       <Field label={t('mskuPaste', { limit })}>
         {(control) => <TextArea {...control} className="mono" rows={3} value={list} onChange={setList} />}
       </Field>
@@ -61,7 +62,6 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
           </Field>
         </Can>
       </div>
-      <ArticleFilters state={state} onChange={onChange} />
       <Button type="submit" kind="primary" className="more-apply" disabled={margin === undefined}>
         {t('apply')}
       </Button>

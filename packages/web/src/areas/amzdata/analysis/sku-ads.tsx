@@ -24,7 +24,7 @@ export function SkuAds({ sku, trace }: { sku: Sku; trace: TraceFigure }) {
   return (
     <section className="source-part">
       <div className="wide-table">
-        <table className="table is-plain">
+        <table className="table is-plain sku-table">
           <thead>
             <tr>
               <th scope="col">{t('campaign')}</th>

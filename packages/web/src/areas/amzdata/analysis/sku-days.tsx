@@ -70,7 +70,7 @@ export function SkuDays({ state, sku, trace }: SkuDaysProps) {
         <p className="small t3">{t(dimension === 'week' ? 'byWeek' : 'byMonth')}</p>
       )}
       <div className="wide-table">
-        <table className="table is-plain">
+        <table className="table is-plain sku-table">
           <thead>
             <tr>
               <th scope="col">{say(dimensionLabels[dimension])}</th>

@@ -70,7 +70,9 @@ export function SkuDrawer({ state, onChange, source, msku }: SkuDrawerProps) {
           {found && tab === 'days' ? <SkuDays state={state} sku={found} trace={trace} /> : null}
           {found && tab === 'ads' ? <SkuAds sku={found} trace={trace} /> : null}
           {found && tab === 'stock' ? <SkuStock sku={found} onLine={source.openLine} /> : null}
-          {found && tab === 'returns' ? <SkuReturns sku={found} trace={trace} /> : null}
+          {found && tab === 'returns' ? (
+            <SkuReturns sku={found} trace={trace} onLine={source.openLine} />
+          ) : null}
         </>
       )}
     </Drawer>

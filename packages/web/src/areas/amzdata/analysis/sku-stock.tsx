@@ -25,7 +25,7 @@ export function SkuStock({ sku, onLine }: SkuStockProps) {
     <section className="source-part">
       <p className="small t3">{t('coverHint')}</p>
       <div className="wide-table">
-        <table className="table is-plain">
+        <table className="table is-plain sku-table">
           <thead>
             <tr>
               <th scope="col">{t('place')}</th>
@@ -65,11 +65,13 @@ function OfferRow({ offer, onLine }: { offer: Offer; onLine: (line: LineKey) => 
     <tr>
       <td>
         {offer.shop} · {nameOf(offer.marketplace)}
-        <span className="sku-offer">
-          <span className="mono">{offer.asin ?? NOTHING}</span>
-          {offer.asin ? <CopyLink offer={offer} /> : null}
-          {day ? <span>{`${t('stockOn')} ${day}`}</span> : null}
-        </span>
+        {offer.asin || day ? (
+          <span className="sku-offer">
+            {offer.asin ? <span className="mono">{offer.asin}</span> : null}
+            {offer.asin ? <CopyLink offer={offer} /> : null}
+            {day ? <span>{`${t('stockOn')} ${day}`}</span> : null}
+          </span>
+        ) : null}
       </td>
       <td className="num">
         <Money value={offer.price} currency={offer.currency} />

@@ -30,7 +30,7 @@ export interface LineKey {
   readonly line: number
 }
 
-export const PANELS = ['integrity', 'unclassified', 'sku'] as const
+export const PANELS = ['integrity', 'unclassified', 'sku', 'line'] as const
 export type Panel = (typeof PANELS)[number]
 
 const defaults = { source: '', at: '', line: '', panel: '' }
@@ -47,6 +47,8 @@ export interface SourceState {
   /** Goes back up to a figure of the trail. */
   readonly rise: (depth: number) => void
   readonly openLine: (line: LineKey | undefined) => void
+  /** Opens a row of a report in a drawer of its own. */
+  readonly showLine: (line: LineKey) => void
   readonly openPanel: (panel: Panel, place?: Place) => void
   readonly close: () => void
 }
@@ -73,6 +75,7 @@ export function useSourceState(): SourceState {
     follow: (metric) => open([...trail, metric]),
     rise: (depth) => open(trail.slice(0, depth + 1)),
     openLine: (line) => go({ ...state, line: line ? `${line.file}-${line.line}` : '' }),
+    showLine: ({ file, line }) => go({ panel: 'line', line: `${file}-${line}` }),
     openPanel: (next, place = {}) => go({ panel: next, at: new URLSearchParams(place).toString() }),
     close: () => go({}),
   }

@@ -45,6 +45,8 @@ export async function readTable(client: Client, id: number, kind: ReportKind): P
   const moments = kind.columns[from]?.value === 'moment' ? valuesOf(from).toSorted() : []
   const days = rows.flatMap((row) => (row.period_from === null ? [] : [row.period_from])).toSorted()
   const lastDays = rows.flatMap((row) => (row.period_to === null ? [] : [row.period_to])).toSorted()
+  // A date may stand for the week that it begins: the facts know dates as they are written.
+  const written = kind.period.hasSteps ? valuesOf(from).toSorted() : []
   const currencies = new Map<string, number>()
   for (const { currency } of rows) {
     if (currency !== null) currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
@@ -57,8 +59,8 @@ export async function readTable(client: Client, id: number, kind: ReportKind): P
     distinct: (column) => new Set(valuesOf(slotOf(column))).size,
     firstUtc: seconds(moments[0]),
     lastUtc: seconds(moments.at(-1)),
-    firstDate: days[0] ?? null,
-    lastDate: lastDays.at(-1) ?? null,
+    firstDate: written[0] ?? days[0] ?? null,
+    lastDate: written.at(-1) ?? lastDays.at(-1) ?? null,
     currencies,
   }
 }

@@ -9,6 +9,8 @@ import { costBatchEndpoints } from './areas/amzdata/cost-batches/cost-batches.en
 import { costBatchFailures } from './areas/amzdata/cost-batches/cost-batches.failures.ts'
 import { costEndpoints } from './areas/amzdata/costs/costs.endpoints.ts'
 import { costFailures } from './areas/amzdata/costs/costs.failures.ts'
+import { exportEndpoints } from './areas/amzdata/exports/exports.endpoints.ts'
+import { exportFailures } from './areas/amzdata/exports/exports.failures.ts'
 import { feeCardEndpoints } from './areas/amzdata/fee-cards/fee-cards.endpoints.ts'
 import { feeCardFailures } from './areas/amzdata/fee-cards/fee-cards.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
@@ -97,6 +99,7 @@ export const endpointModules = {
   'amzdata/basic-history': basicHistoryEndpoints,
   'amzdata/cost-batches': costBatchEndpoints,
   'amzdata/costs': costEndpoints,
+  'amzdata/exports': exportEndpoints,
   'amzdata/fee-cards': feeCardEndpoints,
   'amzdata/fees': feeEndpoints,
   'amzdata/freight-bills': freightBillEndpoints,
@@ -152,6 +155,7 @@ export const failureModules = {
   'amzdata/freight': freightFailures,
   'amzdata/orders': orderFailures,
   'amzdata/listings': listingFailures,
+  'amzdata/exports': exportFailures,
   'amzdata/fee-cards': feeCardFailures,
   'amzdata/own-fees': ownFeeFailures,
   'amzdata/stock-defaults': stockDefaultFailures,

@@ -90,3 +90,29 @@ export function storageFile(name: string, month: string, lines: readonly Storage
   })
   return { name, content: tabs(STORAGE_HEAD, cells), fields: { marketplace: 'US' } }
 }
+
+const AGED_HEAD =
+  'snapshot-date|sku|fnsku|asin|product-name|condition|per-unit-volume|currency|volume-unit|country|qty-charged|amount-charged|surcharge-age-tier|rate-surcharge'
+
+/** An aged inventory surcharge report of the US of a day: what was charged for each MSKU. */
+export function agedFile(
+  name: string,
+  day: string,
+  lines: readonly { readonly sku: string; readonly fee: string }[],
+): SentFile {
+  const cells = lines.map(({ sku, fee }) => [
+    ...[
+      `${day}T00:00:00+00:00`,
+      sku,
+      `X0${sku}`,
+      `B0${sku}`,
+      'A product',
+      'New',
+      '0.05',
+      'USD',
+      'cubic feet',
+    ],
+    ...['US', 3, fee, '271-300', '1.50'],
+  ])
+  return { name, content: tabs(AGED_HEAD, cells), fields: { marketplace: 'US' } }
+}

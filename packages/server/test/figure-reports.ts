@@ -42,6 +42,8 @@ export function adsFile(name: string, lines: readonly AdLine[]): SentFile {
 export interface TrafficLine {
   /** Empty: a report by child ASIN alone. */
   sku: string
+  /** `B0` and the SKU unless given. */
+  asin?: string
   sessions?: number
   pageViews?: number
   /** In percent. */
@@ -59,14 +61,42 @@ export function trafficFile(
   { from, to = from }: { from: string; to?: string },
   lines: readonly TrafficLine[],
 ): SentFile {
-  const rows = lines.map(({ sku, sessions = 100, pageViews = 150, buyBox = '100.00', units = 5 }) =>
-    ['B0PARENT', `B0${sku}`, `Title of ${sku}`, sku, sessions, pageViews, `${buyBox}%`, units, '5.00%']
-      .concat(['"$50.00"', units])
-      .join(','),
+  const rows = lines.map(
+    ({ sku, asin = `B0${sku}`, sessions = 100, pageViews = 150, buyBox = '100.00', units = 5 }) =>
+      ['B0PARENT', asin, `Title of ${sku}`, sku, sessions, pageViews, `${buyBox}%`, units, '5.00%']
+        .concat(['"$50.00"', units])
+        .join(','),
   )
   return {
     name,
     content: `${[TRAFFIC_HEAD, ...rows].join('\n')}\n`,
     fields: { marketplace: 'US', date_from: from, date_to: to },
+  }
+}
+
+const tabbed = (lines: readonly (readonly string[])[]) =>
+  `${lines.map((line) => line.join('\t')).join('\n')}\n`
+
+/** A report of open listings: MSKU and ASIN of each. */
+export function offersFile(
+  name: string,
+  offers: readonly (readonly [msku: string, asin: string])[],
+): SentFile {
+  const lines = offers.map(([msku, asin]) => [msku, asin, '25.00', '3'])
+  return {
+    name,
+    content: tabbed([['sku', 'asin', 'price', 'quantity'], ...lines]),
+    fields: { marketplace: 'US', date_to: '2026-03-02' },
+  }
+}
+
+/** Stock with Amazon: five units of each MSKU and ASIN. */
+export function stockFile(name: string, goods: readonly (readonly [msku: string, asin: string])[]): SentFile {
+  const head = ['seller-sku', 'fulfillment-channel-sku', 'asin', 'condition-type', 'Warehouse-Condition-code']
+  const lines = goods.map(([msku, asin]) => [msku, `X00${msku}`, asin, 'NewItem', 'SELLABLE', '5'])
+  return {
+    name,
+    content: tabbed([[...head, 'Quantity Available'], ...lines]),
+    fields: { marketplace: 'US', date_to: '2026-03-03' },
   }
 }

@@ -13,7 +13,7 @@ export interface ServerProcess {
 }
 
 /** A start that takes longer hangs: the test then shows what was printed. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 55_000
 
 const PACKAGE = join(import.meta.dirname, '..')
 /** The whole greeting with its empty line: log lines may come before and right after it. */

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exportEndpoints } from '@crossdock/contracts/areas/amzdata/exports/exports.endpoints.ts'
+import type { ExportWish } from '@crossdock/contracts/areas/amzdata/exports/exports.schema.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import type { ShopDraft } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
@@ -39,6 +41,11 @@ export class Office {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
+  }
+
+  /** Has a list exported in the background. */
+  async export(wish: ExportWish): Promise<void> {
+    await this.#client.call(exportEndpoints.startExport, wish)
   }
 
   #rest(id: number): Promise<string> {

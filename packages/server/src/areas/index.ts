@@ -7,6 +7,9 @@ import { analysisModule } from './amzdata/analysis/analysis.routes.ts'
 import { basicHistoryModule } from './amzdata/basic-history/basic-history.routes.ts'
 import { costBatchModule } from './amzdata/cost-batches/cost-batches.routes.ts'
 import { costModule } from './amzdata/costs/costs.routes.ts'
+import { exportJob } from './amzdata/exports/export.job.ts'
+import { exportUpkeep } from './amzdata/exports/export-upkeep.service.ts'
+import { exportModule } from './amzdata/exports/exports.routes.ts'
 import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
 import { freightBillModule, freightChannelModule } from './amzdata/freight/freight.routes.ts'
@@ -78,6 +81,7 @@ export const serverModules: readonly ServerModule[] = [
   analysisModule,
   periodModule,
   costModule,
+  exportModule,
   feeModule,
   freightBillModule,
   freightChannelModule,
@@ -130,6 +134,7 @@ export const jobs: readonly JobDefinition[] = [
   recalculateJob,
   crawlListingsJob,
   importFileJob,
+  exportJob,
   reportRequestJob,
   sendMessageJob,
   companyExportJob,
@@ -139,6 +144,7 @@ export const upkeep: readonly Upkeep[] = [
   importUpkeep,
   requestUpkeep,
   recalculationUpkeep,
+  exportUpkeep,
   personalUpkeep,
   accountUpkeep,
   closingUpkeep,

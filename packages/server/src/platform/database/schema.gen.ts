@@ -707,6 +707,30 @@ export interface AmzdataCostMethod {
   version: Generated<number>;
 }
 
+export interface AmzdataExportJob {
+  askedAt: Timestamp;
+  asRole: string | null;
+  byteSize: Int8 | null;
+  companyId: Int8;
+  expiresAt: Timestamp | null;
+  facts: Json;
+  finishedAt: Timestamp | null;
+  format: string;
+  id: Generated<Int8>;
+  kind: string;
+  language: string;
+  query: Json;
+  reach: Json | null;
+  reason: string | null;
+  recordsDone: Generated<Int8>;
+  recordsTotal: Int8 | null;
+  rowsCount: Generated<Int8>;
+  state: Generated<string>;
+  storageKey: string | null;
+  touchedAt: Timestamp;
+  userId: Int8;
+}
+
 export interface AmzdataFbaAgedStorageFeeRow {
   amountCharged: Numeric | null;
   amountCharged12Months: Numeric | null;
@@ -2443,6 +2467,7 @@ export interface DB {
   "amzdata.carrier": AmzdataCarrier;
   "amzdata.costBatch": AmzdataCostBatch;
   "amzdata.costMethod": AmzdataCostMethod;
+  "amzdata.exportJob": AmzdataExportJob;
   "amzdata.fbaAgedStorageFeeRow": AmzdataFbaAgedStorageFeeRow;
   "amzdata.fbaInventoryRow": AmzdataFbaInventoryRow;
   "amzdata.fbaReimbursementRow": AmzdataFbaReimbursementRow;

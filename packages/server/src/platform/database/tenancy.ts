@@ -34,9 +34,35 @@ export async function withoutTimeLimit(trx: Trx): Promise<void> {
   await setLocal(trx, 'statement_timeout', '0')
 }
 
+/** Transactions whose statements join whole sets just now. */
+const joining = new WeakSet<Trx>()
+
+/**
+ * Runs `work` with statements that join whole sets, by hash or merge, and are planned for their values. Rows that the
+ * same transaction brought, seen through row-level security, count as one row in the planner's eyes: it would go
+ * through all of one side for every row of the other. Statements inside name the keys they are about on every large
+ * table, or they read all of it.
+ */
+export async function joiningSets<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  if (joining.has(trx)) return work()
+  joining.add(trx)
+  await setLocal(trx, 'enable_nestloop', 'off')
+  await setLocal(trx, 'plan_cache_mode', 'force_custom_plan')
+  try {
+    const result = await work()
+    await setLocal(trx, 'enable_nestloop', 'default')
+    await setLocal(trx, 'plan_cache_mode', 'default')
+    return result
+  } finally {
+    joining.delete(trx)
+  }
+}
+
 /** Without parameters, so that it travels with the next statement (pool-connection.ts). */
 async function setLocal(trx: Trx, setting: string, value: string): Promise<void> {
-  await sql`set local ${sql.raw(setting)} = ${sql.lit(value)}`.execute(trx)
+  await sql`set local ${sql.raw(setting)} = ${value === 'default' ? sql`default` : sql.lit(value)}`.execute(
+    trx,
+  )
 }
 
 function wholeNumber(id: number): number {

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { unzip } from '../../../test/unzip.ts'
 import { readSheet, SheetTooLong, UnreadableSheet } from './read-sheet.ts'
 import { csvOf } from './write-csv.ts'
+import { xlsxSheets } from './write-table.ts'
 import { asText, plainCell, type SheetCell, xlsxOf } from './write-xlsx.ts'
 
 const rows: SheetCell[][] = [
@@ -31,6 +33,27 @@ describe('a workbook written and read again', () => {
     }).toString()
     expect(sheet).not.toContain('<f')
     expect(sheet).toContain('=1+1')
+  })
+})
+
+describe('more rows than a sheet holds', () => {
+  it('go on in further sheets, each below the column heads', async () => {
+    async function* batches() {
+      yield [['about', 'all'], [], ['head']]
+      yield [['1'], ['2'], ['3']]
+      yield [['4'], ['5']]
+    }
+    const parts = await unzip(
+      await buffer(xlsxSheets(batches(), { sheet: 'x', heads: ['head'], sheetRows: 4 })),
+    )
+    const texts = Object.entries(parts)
+      .filter(([name]) => name.startsWith('xl/worksheets/sheet'))
+      .map(([, sheet]) => [...sheet.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, text]) => text))
+    expect(texts).toEqual([
+      ['about', 'all', 'head', '1'],
+      ['head', '2', '3', '4'],
+      ['head', '5'],
+    ])
   })
 })
 

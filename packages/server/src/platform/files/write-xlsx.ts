@@ -23,15 +23,25 @@ export function plainCell(cell: SheetCell): CsvCell {
   return typeof cell === 'object' && cell !== null ? cell.text : cell
 }
 
+/** Rows that a sheet of a spreadsheet holds. */
+export const SHEET_ROWS = 1_048_576
+
 /**
- * A workbook of one sheet, written while it is read, in constant memory. Decimal texts become numbers as long as a
+ * A workbook, written while it is read, in constant memory. Decimal texts become numbers as long as a
  * spreadsheet keeps all their digits; other texts stay texts and are never evaluated (F14).
+ * Rows that a sheet has no room for go on in the next one.
  */
 export function xlsxOf(
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
   name: string,
+  sheetRows = SHEET_ROWS,
 ): Readable {
-  const stream = writeXlsxStream(cellsOf(rows), { name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) })
+  const stream = writeXlsxStream(cellsOf(rows), {
+    name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    maxRowsPerSheet: sheetRows,
+    // The first row may be anything; whoever has column heads repeats them.
+    repeatHeaders: false,
+  })
   return Readable.from(stream)
 }
 

@@ -1,6 +1,6 @@
 import { wallClock } from './local-time.ts'
 import { COLUMNS, kinds } from './report-columns.ts'
-import { CA_MONTHS, dayMonthYear, EN_MONTHS, monthly, twelveHours } from './report-dates.ts'
+import { CA_MONTHS, dayMonthYear, EN_MONTHS, spanName, twelveHours } from './report-dates.ts'
 import type { ReportLayout } from './report-layout.ts'
 
 const english = {
@@ -43,7 +43,7 @@ export const englishLayouts = {
     ...northAmerica,
     preamble: englishPreamble('USD'),
     site: 'amazon.com',
-    fileName: (month) => monthly(month, EN_MONTHS),
+    fileName: (span) => spanName(span, EN_MONTHS),
     date: (at) => {
       const { month, day, year, ...clock } = wallClock('America/Los_Angeles', at)
       return `${EN_MONTHS[month - 1]} ${day}, ${year} ${twelveHours(clock)} ${clock.offset === -7 ? 'PDT' : 'PST'}`
@@ -53,7 +53,7 @@ export const englishLayouts = {
     ...northAmerica,
     preamble: englishPreamble('CAD'),
     site: 'amazon.ca',
-    fileName: (month) => `CA_${monthly(month, EN_MONTHS)}`,
+    fileName: (span) => `CA_${spanName(span, EN_MONTHS)}`,
     date: (at) => {
       const { month, day, year, ...clock } = wallClock('America/Los_Angeles', at)
       const time = twelveHours(clock).replace('AM', 'a.m.').replace('PM', 'p.m.')
@@ -70,7 +70,7 @@ export const englishLayouts = {
       ),
     fields: COLUMNS[29],
     site: 'amazon.co.uk',
-    fileName: (month) => `UK_${monthly(month, EN_MONTHS)}`,
+    fileName: (span) => `UK_${spanName(span, EN_MONTHS)}`,
     date: (at) => dayMonthYear(at, EN_MONTHS),
   },
 } as const satisfies Record<string, ReportLayout>

@@ -17,12 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Loads one month, with somebody who works off the queue meanwhile. */
+/** Loads one month, all reports for one marketplace, with somebody who works off the queue meanwhile. */
 async function load(): Promise<void> {
   words.length = 0
   const say = (line: string) => void words.push(line)
+  const scope = { months: 1, reported: ['JP'] } as const
   const work = { isDone: false }
-  const loading = loadDemo({ app: test.app, platform: test.platform, say }, 1).finally(() => {
+  const loading = loadDemo({ app: test.app, platform: test.platform, say }, scope).finally(() => {
     work.isDone = true
   })
   const working = (async () => {
@@ -41,19 +42,33 @@ async function companyId(): Promise<number> {
   return Number(row.id)
 }
 
+/** What stands in the database before and after a second start. */
+const TABLES = [
+  ...['identity.users', 'amzdata.shop', 'amzdata.import_file', 'amzdata.sku_cost', 'amzdata.fx_rate'],
+  ...['amzdata.amz_transaction', 'amzdata.ad_sp_row', 'amzdata.traffic_row', 'amzdata.all_orders_row'],
+  ...[
+    'amzdata.order_report_row',
+    'amzdata.listing_row',
+    'amzdata.fba_inventory_row',
+    'amzdata.fba_return_row',
+  ],
+  ...['amzdata.fba_reimbursement_row', 'amzdata.fba_storage_fee_row', 'product.product'],
+  ...['amzdata.freight_bill', 'amzdata.freight_channel', 'amzdata.cost_batch', 'amzdata.own_fee'],
+  ...[
+    'amzdata.listing',
+    'product.bundle_item',
+    'amzdata.amz_order',
+    'amzdata.amz_order_item',
+    'amzdata.amz_order_pii',
+    'amzdata.aftersale',
+  ],
+]
+
 async function counts(): Promise<Record<string, number>> {
   const id = await companyId()
-  const tables = [
-    'identity.users',
-    'amzdata.shop',
-    'amzdata.import_file',
-    'amzdata.sku_cost',
-    'amzdata.fx_rate',
-    'amzdata.amz_transaction',
-  ]
   const { db } = test.platform.database
   const found = await Promise.all(
-    tables.map(async (table) => [table, await countRows(db, id, table)] as const),
+    TABLES.map(async (table) => [table, await countRows(db, id, table)] as const),
   )
   return Object.fromEntries(found)
 }
@@ -62,15 +77,20 @@ describe('the demonstration company', () => {
   it('is loaded through the importers and once only', async () => {
     await load()
     expect(words[0]).toContain('log in as "demo"')
-    expect(words.at(-1)).toBe('The demonstration data is complete: 6 reports imported.')
     const first = await counts()
+    expect(words.at(-1)).toBe(
+      `The demonstration data is complete: ${first['amzdata.import_file']} reports imported.`,
+    )
     expect(first).toMatchObject({
       'identity.users': 3,
       'amzdata.shop': 3,
-      'amzdata.import_file': 6,
       'amzdata.fx_rate': 5,
+      'amzdata.listing_row': 40,
+      'product.product': 43,
+      'amzdata.freight_bill': 1,
     })
     expect(first['amzdata.amz_transaction']).toBeGreaterThan(1000)
+    expect(Object.entries(first).filter(([, rows]) => rows === 0)).toEqual([])
     await load()
     expect(words).toEqual(['The demonstration data is complete.'])
     expect(await counts()).toEqual(first)
@@ -104,6 +124,31 @@ describe('the demonstration company', () => {
       trx.selectFrom('amzdata.skuCost').select('msku').distinct().execute(),
     )
     expect(costed.length).toBe(37)
+  })
+})
+
+describe('what the demonstration company sold', () => {
+  it('is told alike by its reports, and freight is shared out', async () => {
+    const scope = { companyIds: [await companyId()] }
+    const [unknown, bill] = await inTenant(test.platform.database.db, scope, async (trx) => [
+      await trx
+        .selectFrom('amzdata.allOrdersRow as o')
+        .select(({ fn }) => fn.countAll<string>().as('rows'))
+        .where('o.orderStatus', '=', 'Shipped')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('amzdata.amzTransaction as t')
+                .select('t.orderId')
+                .whereRef('t.orderId', '=', 'o.orderId'),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow(),
+      await trx.selectFrom('amzdata.freightBill').select('status').executeTakeFirstOrThrow(),
+    ])
+    expect(unknown).toEqual({ rows: '0' })
+    expect(bill).toEqual({ status: 'approved' })
   })
 })
 

@@ -14,11 +14,13 @@ import {
   findDemoPrime,
   insertDemoUser,
 } from './demo-company.queries.ts'
+import type { DemoCountry } from './demo-markets.ts'
 import { spanOf } from './demo-span.ts'
 import { loadCosts, loadRates } from './load-master-data.ts'
 import { loadReports } from './load-reports.ts'
 import { loadRoles } from './load-roles.ts'
 import { loadShops } from './load-shops.ts'
+import { loadSellerMaster } from './seller-data/load-seller-master.ts'
 
 export interface DemoHost {
   readonly app: FastifyInstance
@@ -27,8 +29,15 @@ export interface DemoHost {
   readonly say: (words: string) => void
 }
 
-/** Months of data, the running one included. */
-const MONTHS = 14
+/** How much is loaded. */
+export interface DemoScope {
+  /** Months of data, the running one included. */
+  readonly months: number
+  /** Marketplaces that have other reports beside their transactions. */
+  readonly reported: readonly DemoCountry[]
+}
+
+const ALL: DemoScope = { months: 14, reported: ['US', 'CA', 'DE', 'GB', 'FR', 'JP'] }
 const COMPANY = '演示：深圳北岸贸易'
 const PRIME = 'demo'
 /** People beside the main account, so that shops can be given to somebody; nobody knows their passwords. */
@@ -38,11 +47,11 @@ const PEOPLE = [
 ]
 
 /**
- * Brings in the demonstration company: reports of 14 months in five languages, costs and rates, through the calls of
- * the product. What is there already is left alone, so that a second start adds nothing and a killed one is
+ * Brings in the demonstration company: transactions of 14 months in five languages, the other reports of the last months,
+ * costs, rates, products, freight and fees, through the calls of the product. What is there already is left alone, so that a second start adds nothing and a killed one is
  * continued. Days count back from the day the company was made.
  */
-export async function loadDemo(host: DemoHost, months = MONTHS): Promise<void> {
+export async function loadDemo(host: DemoHost, { months, reported }: DemoScope = ALL): Promise<void> {
   const company = await makeCompany(host)
   const session = await enter(host, company)
   if (session === undefined) {
@@ -55,7 +64,8 @@ export async function loadDemo(host: DemoHost, months = MONTHS): Promise<void> {
   const shops = await loadShops(client)
   await loadRates(client, span)
   await loadCosts(client, span)
-  const files = await loadReports(client, { shops, span, say: host.say })
+  const files = await loadReports(client, { shops, span, reported, say: host.say })
+  await loadSellerMaster(client, { shops, span })
   await client.call(sessionEndpoints.logOut, {})
   host.say(
     files === 0

@@ -1,5 +1,6 @@
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import { rateEndpoints } from '@crossdock/contracts/areas/amzdata/rates/rates.endpoints.ts'
+import { decimalOf } from './decimal-text.ts'
 import type { DemoClient } from './demo-client.ts'
 import { DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts'
 import type { DemoSpan } from './demo-span.ts'
@@ -58,10 +59,4 @@ async function saveCost(
     currency: 'CNY',
     remark: product.name.zh,
   })
-}
-
-/** Whole smallest units as decimal text. */
-function decimalOf(units: number, digits: number): string {
-  const figures = String(units).padStart(digits + 1, '0')
-  return `${figures.slice(0, -digits)}.${figures.slice(-digits)}`
 }

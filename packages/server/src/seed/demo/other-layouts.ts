@@ -1,6 +1,6 @@
 import { wallClock } from './local-time.ts'
 import { COLUMNS, kinds } from './report-columns.ts'
-import { clockOf, DE_MONTHS, dayMonthYear, FR_MONTHS, monthly, two } from './report-dates.ts'
+import { clockOf, DE_MONTHS, dayMonthYear, FR_MONTHS, spanName, two } from './report-dates.ts'
 import type { ReportLayout } from './report-layout.ts'
 
 /** Germany, France, Japan. */
@@ -42,7 +42,7 @@ export const otherLayouts = {
     status: { released: 'Freigegeben', deferred: 'Zurückgestellt' },
     site: 'amazon.de',
     numbers: { digits: 2, point: ',', group: '.' },
-    fileName: (month) => monthly(month, DE_MONTHS),
+    fileName: (span) => spanName(span, DE_MONTHS),
     date: (at) => {
       const { day, month, year, ...clock } = wallClock('UTC', at)
       return `${two(day)}.${two(month)}.${year} ${clockOf(clock)} UTC`
@@ -85,7 +85,7 @@ export const otherLayouts = {
     status: { released: 'Sorti', deferred: 'Différé' },
     site: 'amazon.fr',
     numbers: { digits: 2, point: ',', group: '\u202F' },
-    fileName: (month) => monthly(month, FR_MONTHS),
+    fileName: (span) => spanName(span, FR_MONTHS),
     date: (at) => dayMonthYear(at, FR_MONTHS),
   },
   JP: {
@@ -125,7 +125,8 @@ export const otherLayouts = {
     status: { released: '', deferred: '' },
     site: 'amazon.co.jp',
     numbers: { digits: 0, point: '.', group: ',' },
-    fileName: (month) => `${month.replace('-', '年')}月トランザクション.csv`,
+    fileName: ({ first, last }) =>
+      `${[...new Set([first, last])].map((month) => `${month.replace('-', '年')}月`).join('-')}トランザクション.csv`,
     date: (at) => {
       const { year, month, day, ...clock } = wallClock('Asia/Tokyo', at)
       return `${year}/${two(month)}/${two(day)} ${clock.hour}:${two(clock.minute)}:${two(clock.second)}JST`

@@ -32,10 +32,19 @@ export function two(value: number): string {
   return value < 10 ? `0${value}` : String(value)
 }
 
-/** File name as Seller Central gives it: `2026Oct1-2026Oct31CustomTransaction.csv`. */
-export function monthly(month: string, months: readonly string[]): string {
-  const [year, number] = month.split('-').map(Number)
-  const name = `${year}${months[(number ?? 1) - 1]?.replace('.', '')}`
-  const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0)).getUTCDate()
-  return `${name}1-${name}${last}CustomTransaction.csv`
+/** First and last month of a report file, `YYYY-MM`. */
+export interface MonthSpan {
+  readonly first: string
+  readonly last: string
+}
+
+/** File name as Seller Central gives it: `2026Oct1-2026Dec31CustomTransaction.csv`. */
+export function spanName({ first, last }: MonthSpan, months: readonly string[]): string {
+  const nameOf = (month: string) => {
+    const [year = 0, number = 1] = month.split('-').map(Number)
+    const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+    return { name: `${year}${months[number - 1]?.replace('.', '')}`, days }
+  }
+  const end = nameOf(last)
+  return `${nameOf(first).name}1-${end.name}${end.days}CustomTransaction.csv`
 }

@@ -1,4 +1,5 @@
 import type { TextField } from './report-columns.ts'
+import type { MonthSpan } from './report-dates.ts'
 import type { AmountField, Charge, RowKind } from './report-row.ts'
 
 /** How Amazon writes the transaction report of one marketplace: layout, language, dates, numbers, encoding. */
@@ -12,6 +13,6 @@ export interface ReportLayout {
   readonly status: { readonly released: string; readonly deferred: string }
   readonly site: string
   readonly numbers: { readonly digits: 0 | 2; readonly point: string; readonly group: string }
-  readonly fileName: (month: string) => string
+  readonly fileName: (span: MonthSpan) => string
   readonly date: (at: number) => string
 }

@@ -74,6 +74,21 @@ export async function downloadFile<E extends Endpoint>(
   }, options.quiet)
 }
 
+/** Files up to this size pass through the page, which then tells of a refusal in words. */
+const THROUGH_THE_PAGE = 64 * 1024 * 1024
+
+/** Fetches a file that lies ready; a large one by the browser itself, as it may be larger than the page's memory. */
+export async function fetchStored<E extends Endpoint>(
+  endpoint: E,
+  query: CallInputOf<E>,
+  bytes: number,
+): Promise<void> {
+  if (bytes <= THROUGH_THE_PAGE) return await downloadFile(endpoint, query)
+  const link = document.createElement('a')
+  link.href = urlOf(endpoint, query)
+  link.click()
+}
+
 /** File name of a Content-Disposition header, the encoded form first (RFC 6266). */
 export function fileNameOf(disposition: string): string {
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1]

@@ -12,8 +12,11 @@ import {
   TrendQuery,
   Waterfall,
 } from './analysis.schema.ts'
+import { ArticleOptions } from './articles.schema.ts'
+import { HeatMap, HeatOrders, HeatOrdersQuery } from './heat-map.schema.ts'
 import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
+import { Sku, SkuQuery } from './sku.schema.ts'
 
 const guards = amzdataPermissions.analysis
 const access = allow(guards.view)
@@ -52,13 +55,38 @@ export const analysisEndpoints = defineEndpoints({
     query: TableQuery,
     reply: Table,
     access,
-    summary: 'Figures by MSKU, shop, marketplace, day, week or month with totals of the whole filter',
+    summary:
+      'Figures by MSKU, what MSKUs belong to, shop, marketplace or time with totals of the whole filter',
+  }),
+  listArticleOptions: get('/amzdata/analysis/articles/', {
+    query: nothing,
+    reply: ArticleOptions,
+    access,
+    summary: 'Brands, categories, tags, owners and states that articles can be narrowed by',
   }),
   getWaterfall: get('/amzdata/analysis/waterfall/', {
     query: AnalysisFilter,
     reply: Waterfall,
     access,
     summary: 'From income down to gross profit (F-03 to F-13)',
+  }),
+  getSku: get('/amzdata/analysis/sku/', {
+    query: SkuQuery,
+    reply: Sku,
+    access,
+    summary: 'One MSKU: its offers with their stock, ads by campaign and returns by reason in the period',
+  }),
+  getHeatMap: get('/amzdata/analysis/heat_map/', {
+    query: AnalysisFilter,
+    reply: HeatMap,
+    access,
+    summary: 'Orders by weekday and hour of purchase, in the time of each marketplace',
+  }),
+  listHeatOrders: get('/amzdata/analysis/heat_orders/', {
+    query: HeatOrdersQuery,
+    reply: HeatOrders,
+    access,
+    summary: 'The orders of one weekday and hour with the lines of the reports that tell of them',
   }),
   explainChange: get('/amzdata/analysis/explain/', {
     query: AnalysisFilter,

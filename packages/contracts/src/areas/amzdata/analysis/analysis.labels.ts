@@ -1,5 +1,6 @@
 import { defineMessages, type Message } from '../../../kernel/messages.ts'
 import { feeCategoryLabels } from '../fees/fees.labels.ts'
+import type { ArticleFilter } from './articles.schema.ts'
 import { categoryOfMetric, type FeeMetric, type MetricKey } from './metrics.ts'
 import type { ReportGroup } from './report-metrics.ts'
 
@@ -126,12 +127,34 @@ export const figureSourceLabels = defineMessages('amzdata.metric.source', {
 /** Dimensions of the table. */
 export const dimensionLabels = defineMessages('amzdata.dimension', {
   msku: { zh: 'MSKU', en: 'MSKU' },
+  parent_asin: { zh: '父ASIN', en: 'Parent ASIN' },
+  asin: { zh: 'ASIN', en: 'ASIN' },
+  product: { zh: '本地SKU', en: 'Own SKU' },
+  brand: { zh: '品牌', en: 'Brand' },
+  category: { zh: '分类', en: 'Category' },
+  tag: { zh: '标签', en: 'Tag' },
+  owner: { zh: '负责人', en: 'Owner' },
   shop: { zh: '店铺', en: 'Shop' },
   marketplace: { zh: '站点', en: 'Marketplace' },
   day: { zh: '日', en: 'Day' },
   week: { zh: '周', en: 'Week' },
   month: { zh: '月', en: 'Month' },
 })
+
+/** What articles are narrowed by besides what they are put together by. */
+export const articleFilterLabels = defineMessages('amzdata.article', {
+  fulfilment: { zh: '配送方式', en: 'Fulfilment' },
+  sale_status: { zh: '销售状态', en: 'Sale status' },
+  fba: { zh: 'FBA', en: 'FBA' },
+  fbm: { zh: '自发货', en: 'Merchant fulfilled' },
+})
+
+/** Name of what articles are narrowed by. */
+export function articleFilterName(filter: ArticleFilter): Message {
+  return filter === 'fulfilment' || filter === 'sale_status'
+    ? articleFilterLabels[filter]
+    : dimensionLabels[filter]
+}
 
 /** Growth buckets of F-25 (spec 9). */
 export const bucketLabels = defineMessages('amzdata.growth', {
@@ -187,4 +210,6 @@ export const analysisText = defineMessages('amzdata.analysis', {
   title: { zh: '商品', en: 'Product' },
   growth: { zh: '销售额环比', en: 'Sales growth' },
   no_msku: { zh: '（无 MSKU）', en: '(no MSKU)' },
+  not_grouped: { zh: '（未归入）', en: '(none)' },
+  articles: { zh: 'MSKU 数', en: 'MSKUs' },
 })

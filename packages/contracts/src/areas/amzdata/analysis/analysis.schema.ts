@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GROWTH_BUCKETS } from '../../../format/growth-bucket.ts'
 import { bizDate, instant } from '../../../kernel/scalars.ts'
+import { articleFilters, GROUPINGS, NamedArticle } from './articles.schema.ts'
 import { Freshness } from './freshness.schema.ts'
 import { METRIC_KEYS, type MetricKey } from './metrics.ts'
 import { REPORT_GROUP_KEYS } from './report-metrics.ts'
@@ -18,9 +19,8 @@ export const PRESETS = [
 ] as const
 export type Preset = (typeof PRESETS)[number]
 
-export const DIMENSIONS = ['msku', 'shop', 'marketplace', 'day', 'week', 'month'] as const
+export const DIMENSIONS = ['msku', ...GROUPINGS, 'shop', 'marketplace', 'day', 'week', 'month'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
-
 export const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]
 
@@ -68,6 +68,7 @@ export const analysisFilter = {
   currency: z._default(z.string().check(z.regex(/^(original|[A-Z]{3})$/)), 'original'),
   q: z.optional(z.string().check(z.maxLength(SEARCH_TEXT), z.regex(/^[\P{Cc}\t\r\n]*$/u))),
   match: z._default(z.enum(['exact', 'prefix', 'fuzzy']), 'fuzzy'),
+  ...articleFilters,
 }
 /** Narrows the table to some of its MSKUs; a source takes it too, so that totals of the table can be followed. */
 export const mskuFilter = {
@@ -96,7 +97,6 @@ export type Change = z.infer<typeof Change>
 
 const span = z.object({ from: bizDate, to: bizDate })
 export type Span = z.infer<typeof span>
-
 const missingRate = z.object({ month: bizDate, currency: z.string() })
 export type MissingRate = z.infer<typeof missingRate>
 
@@ -121,6 +121,8 @@ export const About = z.object({
   incomplete_from: z.nullable(bizDate),
   shops: z.array(z.object({ id: z.number(), name: z.string() })),
   marketplaces: z.array(z.string()),
+  /** What the articles are narrowed by. */
+  articles: z.array(NamedArticle),
   basis: z.literal('posted'),
   generated_at: instant,
 })
@@ -193,11 +195,13 @@ export const TableQuery = z.object({
 export type TableQuery = z.infer<typeof TableQuery>
 
 export const TableRow = z.object({
-  /** MSKU (empty: rows without one), shop id, country, or first day. */
+  /** MSKU or what articles are put together by (empty: rows without one), shop id, country, or first day. */
   key: z.string(),
   label: z.string(),
-  /** Latest description of an MSKU. */
+  /** Latest description of an MSKU, or of one of the articles put together. */
   title: z.nullable(z.string()),
+  /** Articles put together; null for all other lines. */
+  articles: z.nullable(z.number()),
   marketplaces: z.array(z.string()),
   currency: z.nullable(z.string()),
   span: z.nullable(span),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { bizDate, instant, optionalId } from '../../../kernel/scalars.ts'
 import { About, analysisFilter, metricKey, mskuFilter } from './analysis.schema.ts'
+import { GROUPINGS } from './articles.schema.ts'
+import { ReportedSettlement } from './settlement-reports.schema.ts'
 import { sourcePlace } from './source-line.schema.ts'
 
 /**
@@ -17,6 +19,9 @@ export const SourceQuery = z.object({
   no_msku: z.optional(z.enum(['1'])),
   /** The figure of an MSKU row whose amounts stand in this original currency. */
   row_currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** The figure of a line that puts articles together, with its key (empty: those that belong to none). */
+  row_group: z.optional(z.enum(GROUPINGS)),
+  row_key: z.optional(z.string().check(z.maxLength(200))),
   row_shop: optionalId,
   row_marketplace: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** First and last day of the row or point, within the period. */
@@ -208,6 +213,8 @@ export const Integrity = z.object({
       reason: z.nullable(z.enum(['heldBack', 'paidFromReserve', 'startMissing'])),
     }),
   ),
+  /** Settlements of settlement reports with lines in the period, beside the transactions under the same number. */
+  settlement_reports: z.array(ReportedSettlement),
   /** Per currency: what the profit counts beside what the rows say, transfers left out. */
   tie: z.array(
     z.object({

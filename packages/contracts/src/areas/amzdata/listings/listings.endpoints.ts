@@ -96,6 +96,6 @@ export const listingEndpoints = defineEndpoints({
   exportListings: download('/amzdata/listing/export/', {
     query: z.object({ ...ListingFilter.shape, format: file }),
     access: allow(guards.export),
-    summary: 'The filtered listings as xlsx or CSV',
+    summary: 'The filtered listings as xlsx or CSV; more than 5,000 go to the downloads centre',
   }),
 })

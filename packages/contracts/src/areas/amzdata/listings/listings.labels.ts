@@ -106,8 +106,5 @@ export const priceRequestLabels = defineMessages('amzdata.listing.request', {
 
 /** What stands above an export. */
 export const listingExportLabels = defineMessages('amzdata.listing.export', {
-  filter: { zh: '筛选', en: 'Filter' },
-  basis: { zh: '时间口径', en: 'Time basis' },
   posted: { zh: '结算时间', en: 'Posted date' },
-  generated_at: { zh: '生成时间', en: 'Generated at' },
 })

@@ -75,7 +75,8 @@ export const orderEndpoints = defineEndpoints({
       reason: z.optional(OrderReveal.shape.reason),
     }),
     access: allow(guards.export),
-    summary: 'The filtered or chosen orders, at most 5,000, one line per item, as xlsx or CSV',
+    summary:
+      'The filtered or chosen orders, one line per item, as xlsx or CSV; more than 5,000 go to the downloads centre',
   }),
   getLossRadar: get('/amzdata/order/radar/', {
     query: RadarFilter,

@@ -13,8 +13,6 @@ export const ORDER_PURPOSES = ['promotion', 'review'] as const
 /** Which of its times an order is looked for by. */
 export const ORDER_DATE_TYPES = ['purchase', 'payment', 'update'] as const
 
-/** Rows that one export holds (seller.md 0). */
-export const ORDER_EXPORT_ROWS = 5_000
 export const NOTE_LENGTH = 500
 /** Values of one search, and characters they may take. */
 export const ORDER_SEARCH_VALUES = 500

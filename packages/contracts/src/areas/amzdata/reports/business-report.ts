@@ -29,7 +29,7 @@ export const businessReport: ReportKind = {
     { name: 'units_refunded', fields: ['units_refunded'], value: 'integer' },
   ],
   identity: ['parent_asin', 'child_asin', 'msku'],
-  period: { from: 'date', otherwise: 'asked' },
+  period: { from: 'date', hasSteps: true, otherwise: 'asked' },
   replaces: 'rows',
   // Only the official JSON says where it is from, and has days of the business and products in one file.
   site: { field: 'marketplace_id', names: 'id' },

@@ -41,6 +41,8 @@ export interface ReportColumn {
 export interface ReportPeriod {
   readonly from?: string
   readonly to?: string
+  /** A day may stand for the week or month that it begins: the days of a file tell, or its uploader is asked. */
+  readonly hasSteps?: true
   readonly otherwise: 'required' | 'asked' | 'snapshot'
 }
 

@@ -93,6 +93,6 @@ export const aftersaleEndpoints = defineEndpoints({
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
     }),
     access: allow(guards.export),
-    summary: 'The filtered or chosen events, at most 5,000, as xlsx or CSV',
+    summary: 'The filtered or chosen events as xlsx or CSV; more than 5,000 go to the downloads centre',
   }),
 })

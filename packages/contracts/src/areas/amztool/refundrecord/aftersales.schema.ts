@@ -4,8 +4,6 @@ import { bizDate, id, idList, instant } from '../../../kernel/scalars.ts'
 import { COUNTRIES } from '../../../vocabulary/marketplaces.ts'
 import { AFTERSALE_STATUSES, AFTERSALE_TYPES, CLAIM_STATES, RESPONSIBILITIES } from './aftersale-states.ts'
 
-/** Rows that one export holds (seller.md 0). */
-export const AFTERSALE_EXPORT_ROWS = 5_000
 export const AFTERSALE_NOTE_LENGTH = 500
 /** Values of one search, and characters they may take. */
 export const AFTERSALE_SEARCH_VALUES = 500

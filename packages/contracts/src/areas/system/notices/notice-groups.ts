@@ -4,7 +4,7 @@ import type { NoticeKind } from './notices.labels.ts'
 /** Kinds of notices that somebody may do without. What concerns the account or the company itself always comes. */
 const members = {
   imports: ['import_done', 'import_failed'],
-  jobs: ['job_done', 'job_failed', 'report_wanted', 'report_failed'],
+  jobs: ['job_done', 'job_failed', 'report_wanted', 'report_failed', 'export_ready', 'export_failed'],
   approvals: ['approval_wanted', 'approval_done', 'approval_refused'],
   access: ['access_request'],
   grants: ['grant_changed', 'grant_removed'],

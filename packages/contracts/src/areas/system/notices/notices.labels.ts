@@ -53,6 +53,11 @@ export const noticeTitles = defineMessages('system.notice.title', {
   },
   import_done: { zh: '文件 {file} 已导入', en: 'The file {file} was imported' },
   import_failed: { zh: '文件 {file} 导入失败：{reason}', en: 'The file {file} was not imported: {reason}' },
+  export_ready: {
+    zh: '导出「{name}」已生成，请在 {date} 之前下载',
+    en: 'The export “{name}” is ready, fetch it before {date}',
+  },
+  export_failed: { zh: '导出「{name}」未能完成', en: 'The export “{name}” could not be made' },
   report_wanted: {
     zh: '请下载报告「{report}」并上传（{shop}）',
     en: 'Please fetch the report “{report}” and upload it ({shop})',

@@ -73,7 +73,7 @@ export function transactionEventsInScope({
 
 /**
  * Common table expression `sold`: what was sold by order and MSKU, as the settled rows of the events' orders say, and
- * as the reports of orders know it.
+ * as the reports of orders know it (`item`, `bought`).
  */
 export function soldTable({ companyId, shopId, orderIds }: AftersaleScope): RawBuilder<unknown> {
   const wanted = orderIds ?? []
@@ -94,17 +94,20 @@ export function soldTable({ companyId, shopId, orderIds }: AftersaleScope): RawB
     from amzdata.amz_order_item i
     where i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = any (${wanted}::text[])
     order by i.order_id, i.msku, i.ordinal
+  ),
+  bought as materialized (
+    select o.order_id, o.purchase_on, o.buyer_hash, o.channel from amzdata.amz_order o
+    where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = any (${wanted}::text[])
   )`
 }
 
 /** Joins what is known of the order of a row; `on` names the table with `order_id` and `msku`. */
-export function orderJoins({ companyId, shopId }: AftersaleScope, row: 't' | 'r'): RawBuilder<unknown> {
+export function orderJoins(row: 't' | 'r'): RawBuilder<unknown> {
   const order = sql.ref(`${row}.order_id`)
   const msku = sql.ref(`${row}.msku`)
   return sql`
     left join known on known.order_id = ${order}
-    left join amzdata.amz_order o
-      on o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = ${order}
+    left join bought o on o.order_id = ${order}
     left join item i on i.order_id = ${order} and i.msku = coalesce(${msku}, '')`
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { joiningSets, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { refreshAftersaleCosts } from '../rollups/aftersale-costs.service.ts'
 import type { AftersaleReport, AftersaleScope } from './aftersale-scope.queries.ts'
 import { netReversals, settleOrders } from './settle-aftersales.queries.ts'
@@ -32,7 +32,7 @@ export async function deriveRefunds(
   orderIds: readonly string[],
 ): Promise<void> {
   await deriveOrders(trx, { ...file, orderIds })
-  await writeRefunds(trx, { ...file, orderIds: null })
+  await joiningSets(trx, () => writeRefunds(trx, { ...file, orderIds: null }))
 }
 
 /** Derives the after-sales anew that follow from rows of a report, which are current, or no longer but still there. */
@@ -40,7 +40,8 @@ export async function deriveReported(trx: Trx, report: AftersaleReport, file: Af
   const { companyId, shopId } = file
   await deriveOrders(trx, { companyId, shopId, orderIds: await listOrdersOfReport(trx, report, file) })
   const scope = { ...file, orderIds: null }
-  const ids = await (report === 'return' ? writeReturns(trx, scope) : writeReimbursements(trx, scope))
+  const write = report === 'return' ? writeReturns : writeReimbursements
+  const ids = await joiningSets(trx, () => write(trx, scope))
   await refreshAftersaleCosts(trx, { companyId, shopId, ids })
   if (report === 'reimbursement') await net(trx, companyId, shopId)
 }
@@ -55,7 +56,7 @@ async function deriveOrders(trx: Trx, { companyId, shopId, orderIds }: OrdersOfS
   await withoutTimeLimit(trx)
   for (let at = 0; at < orderIds.length; at += CHUNK) {
     const scope = { companyId, shopId, orderIds: orderIds.slice(at, at + CHUNK), importId: 0 }
-    await deriveScope(trx, scope)
+    await joiningSets(trx, () => deriveScope(trx, scope))
   }
 }
 
@@ -73,6 +74,8 @@ async function deriveScope(trx: Trx, scope: AftersaleScope): Promise<void> {
 
 /** Nets reimbursements with their reversals and settles the orders again whose pair changed. */
 async function net(trx: Trx, companyId: number, shopId: number): Promise<void> {
-  const orderIds = await netReversals(trx, companyId, shopId)
-  if (orderIds.length > 0) await settleOrders(trx, { companyId, shopId, orderIds, importId: 0 })
+  await joiningSets(trx, async () => {
+    const orderIds = await netReversals(trx, companyId, shopId)
+    if (orderIds.length > 0) await settleOrders(trx, { companyId, shopId, orderIds, importId: 0 })
+  })
 }

@@ -47,7 +47,7 @@ export async function writeRefunds(trx: Trx, scope: AftersaleScope): Promise<str
         t.selling_fees + t.admin_fee as commission_back, t.admin_fee,
         round(coalesce(t.fba, 0) * t.share, 4) - t.fba_fees as outbound_fee,
         -(t.other_transaction_fees + t.other) as other_fee
-      from parted t ${orderJoins(scope, 't')}
+      from parted t ${orderJoins('t')}
     )`
   const { rows } = await writeEvents(scope, {
     source: 'transaction',
@@ -71,7 +71,7 @@ export async function writeReturns(trx: Trx, scope: AftersaleScope): Promise<str
         r.returned_at as event_at, r.period_from as event_on, ${orderColumns(sql`r.period_from`)}, 'FBA' as channel,
         coalesce(r.quantity, 0) as quantity, r.reason, upper(r.disposition) as disposition, r.license_plate,
         case when upper(r.disposition) = 'SELLABLE' then 0 else coalesce(r.quantity, 0) end as lost_units
-      from ${tableOf('return')} r ${orderJoins(scope, 'r')}
+      from ${tableOf('return')} r ${orderJoins('r')}
       where ${reportRowsInScope('return', scope)}
     )`
   const { rows } = await writeEvents(scope, {
@@ -97,7 +97,7 @@ export async function writeReimbursements(trx: Trx, scope: AftersaleScope): Prom
         coalesce(r.amount_total, 0) as reimbursed, coalesce(r.quantity_reimbursed_cash, 0) as cash_units,
         coalesce(r.quantity_reimbursed_inventory, 0) as stock_units,
         case when r.order_id is null then 0 else -coalesce(r.quantity_reimbursed_inventory, 0) end as lost_units
-      from ${tableOf('reimbursement')} r ${orderJoins(scope, 'r')}
+      from ${tableOf('reimbursement')} r ${orderJoins('r')}
       where ${reportRowsInScope('reimbursement', scope)}
     )`
   const { rows } = await writeEvents(scope, {
@@ -127,8 +127,9 @@ export async function writeReplacements(trx: Trx, scope: AftersaleScope): Promis
       from amzdata.amz_order o
       join amzdata.amz_order_item i
         on i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
+        and i.order_id = any (${orderIds}::text[])
       join amzdata.order_report_row r on r.company_id = i.company_id and r.import_file_id = i.reported_file_id
-        and r.line_no = i.reported_line
+        and r.line_no = i.reported_line and r.order_id = any (${orderIds}::text[])
       left join sold s on s.order_id = i.order_id and s.msku = i.msku
       where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = any (${orderIds}::text[])
         and o.is_replacement and o.status <> 'cancelled'

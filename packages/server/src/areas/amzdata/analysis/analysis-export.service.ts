@@ -1,9 +1,11 @@
 import {
   analysisText,
+  articleFilterName,
   dimensionLabels,
   metricLabel,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Table, TableQuery } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { GROUPINGS, NOT_KNOWN } from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import { streamTable } from '../../../platform/files/write-table.ts'
 import { asText, type SheetCell } from '../../../platform/files/write-xlsx.ts'
@@ -38,10 +40,12 @@ async function* rowsOf(
   yield* headOf(first, language)
   const mayCost = 'gross_profit' in first.totals.figures
   const metrics = allowedMetrics(PAGE_METRICS, mayCost)
+  const isGrouped = GROUPINGS.some((grouping) => grouping === first.dimension)
   const word = (message: Parameters<typeof say>[0]) => say(message, language)
   yield [
     word(dimensionLabels[first.dimension]),
     word(analysisText.title),
+    ...(isGrouped ? [word(analysisText.articles)] : []),
     word(analysisText.marketplaces),
     word(analysisText.currency),
     ...metrics.map((metric) => word(metricLabel(metric))),
@@ -51,6 +55,7 @@ async function* rowsOf(
   yield [
     word(analysisText.total),
     null,
+    ...(isGrouped ? [null] : []),
     null,
     first.about.currency.code,
     ...metrics.map((metric) => totals.figures[metric] ?? null),
@@ -62,6 +67,7 @@ async function* rowsOf(
       yield [
         asText(row.label),
         asText(row.title),
+        ...(isGrouped ? [row.articles] : []),
         row.marketplaces.join(' '),
         row.currency,
         ...metrics.map((metric) => row.figures[metric] ?? null),
@@ -82,6 +88,10 @@ function* headOf({ about, unmatched }: Table, language: Language): Generator<She
   yield line(analysisText.compare, `${about.compare.from} – ${about.compare.to}`)
   yield line(analysisText.shops, asText(about.shops.map(({ name }) => name).join(', ') || all))
   yield line(analysisText.marketplaces, about.marketplaces.join(', ') || all)
+  for (const { filter, key, name } of about.articles) {
+    const none = say(analysisText.not_grouped, language)
+    yield line(articleFilterName(filter), asText(key === NOT_KNOWN ? none : (name ?? key)))
+  }
   yield line(
     analysisText.currency,
     about.currency.mode === 'original'

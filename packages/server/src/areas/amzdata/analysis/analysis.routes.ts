@@ -1,9 +1,19 @@
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
-import { getBuckets, getPage, getSummary, getTable, getTrend, getWaterfall } from './analysis.service.ts'
+import {
+  getBuckets,
+  getPage,
+  getSummary,
+  getTable,
+  getTrend,
+  getWaterfall,
+  listArticleOptions,
+} from './analysis.service.ts'
 import { exportTable } from './analysis-export.service.ts'
 import { explainProfit } from './explain.service.ts'
+import { listHeatOrders, readHeatMap } from './heat-map.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
+import { readSku } from './sku.service.ts'
 import { readSpread } from './spread.service.ts'
 
 export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
@@ -13,6 +23,10 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getBuckets: (filter, call) => call.inTenant((trx) => getBuckets(trx, call, filter)),
   getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),
+  listArticleOptions: (_, call) => call.inTenant((trx) => listArticleOptions(trx, call)),
+  getSku: (query, call) => call.inTenant((trx) => readSku(trx, call, query)),
+  getHeatMap: (filter, call) => call.inTenant((trx) => readHeatMap(trx, call, filter)),
+  listHeatOrders: (query, call) => call.inTenant((trx) => listHeatOrders(trx, call, query)),
   explainChange: (filter, call) => call.inTenant((trx) => explainProfit(trx, call, filter)),
   getSpread: (filter, call) => call.inTenant((trx) => readSpread(trx, call, filter)),
   exportTable: (query, call) => exportTable(call, query),

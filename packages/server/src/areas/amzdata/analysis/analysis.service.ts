@@ -9,14 +9,20 @@ import type {
   TrendQuery,
   Waterfall,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import {
+  type ArticleOptions,
+  GROUPINGS,
+} from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import { GROWTH_BUCKETS } from '@crossdock/contracts/format/growth-bucket.ts'
 import type { Language } from '@crossdock/contracts/kernel/messages.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { readArticleOptions } from './articles.service.ts'
 import { type DaySeries, readDaySeries } from './day-series.ts'
+import { groupLines } from './group-lines.ts'
 import { listFees } from './line-figures.queries.ts'
 import { placeLines } from './place-lines.ts'
 import { listFreshness } from './question.queries.ts'
-import { type Asker, askQuestion, type Question } from './question.service.ts'
+import { type Asker, askQuestion, type Question, reachOf } from './question.service.ts'
 import { dayRanges } from './scan-units.ts'
 import { scanQuestion, skuLines, sumSkus } from './sku-lines.ts'
 import type { SkuScan } from './sku-scan.queries.ts'
@@ -140,8 +146,8 @@ function bucketsOf(question: Question, scan: SkuScan): Buckets {
 }
 
 async function readWaterfall(trx: Trx, question: Question, series: DaySeries): Promise<Waterfall> {
-  const { companyId, mskus, rates } = question
-  const fees = await listFees(trx, { companyId, mskus, units: rates.unitsOf(0, dayRanges, 'together') })
+  const { companyId, chosen, rates } = question
+  const fees = await listFees(trx, { companyId, chosen, units: rates.unitsOf(0, dayRanges, 'together') })
   return waterfallOf(question, series, fees)
 }
 
@@ -191,14 +197,13 @@ async function readOtherTable(
   { query, series, language }: TableParts,
 ): Promise<Table> {
   const { mayCost, about, unmatched } = question
-  const order = orderOf(query.sort, mayCost)
-  const lines = sortLines(await otherLines(trx, question, { query, series, language }), order)
+  const { lines, total } = await otherLines(trx, question, { query, series, language })
   return {
     about,
     dimension: query.dimension,
-    rows: pageOfLines(lines, query).map((line) => dressLine(line, mayCost)),
+    rows: lines.map((line) => dressLine(line, mayCost)),
     totals: totalsOf(series.total(0), series.total(1), mayCost),
-    total: lines.length,
+    total,
     unmatched,
   }
 }
@@ -207,10 +212,20 @@ async function otherLines(
   trx: Trx,
   question: Question,
   { query, series, language }: TableParts,
-): Promise<TableLine[]> {
+): Promise<{ lines: TableLine[]; total: number }> {
   const { dimension } = query
-  if (dimension === 'shop' || dimension === 'marketplace') {
-    return placeLines(trx, question, { by: dimension, language })
-  }
-  return timeLines(question, series, dimension === 'msku' ? 'day' : dimension)
+  const grouping = GROUPINGS.find((known) => known === dimension)
+  if (grouping) return groupLines(trx, question, { grouping, query, language })
+  const order = orderOf(query.sort, question.mayCost)
+  const found =
+    dimension === 'shop' || dimension === 'marketplace'
+      ? await placeLines(trx, question, { by: dimension, language })
+      : timeLines(question, series, dimension === 'week' || dimension === 'month' ? dimension : 'day')
+  return { lines: pageOfLines(sortLines(found, order), query), total: found.length }
+}
+
+/** What the articles of the reader's shops can be narrowed by. */
+export async function listArticleOptions(trx: Trx, by: Reader): Promise<ArticleOptions> {
+  const { reach } = await reachOf(trx, by.actor, {})
+  return readArticleOptions(trx, reach)
 }

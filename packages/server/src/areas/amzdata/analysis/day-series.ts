@@ -29,9 +29,9 @@ export interface DaySeries {
 
 /** Reads the days of all three windows at once. */
 export async function readDaySeries(trx: Trx, question: Question): Promise<DaySeries> {
-  const { companyId, mskus, rates, windows } = question
+  const { companyId, chosen, rates, windows } = question
   const units = ([0, 1, 2] as const).flatMap((window) => rates.unitsOf(window, dayRanges, 'together'))
-  const rows = await listLines(trx, { companyId, units, mskus, by: ['biz_date'] })
+  const rows = await listLines(trx, { companyId, units, chosen, by: ['biz_date'] })
   const spans = [windows.period, windows.compare, windows.lastYear] as const
   const empty = emptyLeaves(rates.isMixed)
   const byDay = spans.map((span, window) => {

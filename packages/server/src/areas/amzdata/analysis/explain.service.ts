@@ -33,15 +33,15 @@ interface Explained {
 export async function explainProfit(trx: Trx, by: Asker, filter: AnalysisFilter): Promise<ChangeReply> {
   const question = await askQuestion(trx, by, filter)
   refuseHidden(question, 'gross_profit')
-  const { companyId, mskus, rates, about } = question
+  const { companyId, chosen, rates, about } = question
   // Without a search nothing is left out, so the profit is the one of the page.
-  const isWhole = mskus === null
+  const isWhole = chosen.mskus === null
   const profit = isWhole ? 'gross_profit' : 'profit_after_ads'
   const units = ([0, 1] as const).flatMap((window) => rates.unitsOf(window, widestRanges, 'together'))
   if (units.some(({ rate }) => rate === null)) {
     return { about, profit, before: null, after: null, effects: [], rates: [] }
   }
-  const rows = await listEarned(trx, { companyId, units, mskus }, EXPLAINED_MSKUS)
+  const rows = await listEarned(trx, { companyId, units, chosen }, EXPLAINED_MSKUS)
   const rateOf = averageRates(rows, units)
   const explained = byMsku(earnedLines(rows, rateOf, isWhole))
   const named = await namesOf(trx, question.reach, explained)
@@ -120,7 +120,9 @@ async function namesOf(
 ): Promise<Names> {
   const shown = EFFECTS.flatMap((effect) => strongestOf(effect, explained).slice(0, NAMED_MSKUS))
   const mskus = [...new Set(shown.flatMap(({ msku }) => (msku ? [msku] : [])))]
-  return new Map((await listSkuFacts(trx, reach, mskus)).map(({ msku, title }) => [msku, title]))
+  return new Map(
+    (await listSkuFacts(trx, reach, { mskus, apart: [] })).map(({ msku, title }) => [msku, title]),
+  )
 }
 
 const sumOf = (amounts: readonly Amount[]) => amounts.reduce((sum, one) => sum.plus(one), ZERO)

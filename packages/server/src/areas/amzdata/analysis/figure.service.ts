@@ -10,6 +10,8 @@ import type { SourceQuery } from '@crossdock/contracts/areas/amzdata/analysis/so
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { chosenOf } from './articles.service.ts'
+import { both, type Chosen, EVERYTHING } from './chosen.ts'
 import { leavesOfSums } from './day-series.ts'
 import { earlierOf, laterOf } from './days.ts'
 import { addLeaves, type Leaves, metricValue } from './figures.ts'
@@ -26,8 +28,8 @@ export interface Spot {
   readonly question: Question
   /** Days by place and month, with their rates. */
   readonly units: readonly ScanUnit[]
-  /** null: all; an empty text stands for rows without MSKU. */
-  readonly mskus: readonly string[] | null
+  /** An empty text stands for rows without MSKU. */
+  readonly chosen: Chosen
 }
 
 /** Where a figure stands within its question; what is undefined does not narrow it. */
@@ -35,8 +37,8 @@ export type SpotPlace = Pick<
   SourceQuery,
   'msku' | 'no_msku' | 'row_currency' | 'row_shop' | 'row_marketplace' | 'row_from' | 'row_to'
 > & {
-  /** MSKUs that the table is narrowed to; null: all. */
-  readonly within: readonly string[] | null
+  /** What the table is narrowed to (default: nothing). */
+  readonly within?: Chosen
 }
 
 /** Narrows a question to the place a figure stands at. */
@@ -56,17 +58,24 @@ export function spotOf(question: Question, place: SpotPlace): Spot {
     .toSorted(
       (a, b) => compare(a.from, b.from) || a.shopId - b.shopId || compare(a.marketplace, b.marketplace),
     )
-  return { question, units, mskus: mskusOf(question, place) }
+  return { question, units, chosen: chosenAt(question, place) }
 }
 
 /** The place of a followed figure, with the MSKUs that its table is narrowed to. */
 export async function askSpot(trx: Trx, question: Question, query: SourceQuery): Promise<Spot> {
-  return spotOf(question, { ...query, within: await narrowedMskus(trx, question, query) })
+  const { row_group: grouping, row_key: key = '' } = query
+  const narrowed = { mskus: await narrowedMskus(trx, question, query), apart: [] }
+  const within = grouping
+    ? both(narrowed, await chosenOf(trx, question.reach, [{ by: grouping, key }]))
+    : narrowed
+  return spotOf(question, { ...query, within })
 }
 
-function mskusOf(question: Question, { msku, no_msku, within }: SpotPlace): readonly string[] | null {
-  if (no_msku !== undefined) return ['']
-  return msku === undefined ? (within ?? question.mskus) : [msku]
+/** One MSKU counts where the filters mean it; what has none is meant by no filter, so that it stands alone. */
+function chosenAt({ chosen }: Question, { msku, no_msku, within = EVERYTHING }: SpotPlace): Chosen {
+  if (no_msku !== undefined) return { mskus: [''], apart: [] }
+  const inTable = both(chosen, within)
+  return msku === undefined ? inTable : { mskus: [msku], apart: inTable.apart }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
@@ -81,22 +90,22 @@ export function refuseHidden(question: Question, metric: MetricKey): void {
 /** The figure as the screen shows it, and those it is made of, all from the rollups. */
 export async function readFigures(
   trx: Trx,
-  { question, units, mskus }: Spot,
+  { question, units, chosen }: Spot,
   metrics: readonly MetricKey[],
 ): Promise<Map<MetricKey, string | null>> {
   const { companyId } = question
   const isByCategory = metrics.some((metric) => categoryOfMetric(metric) !== undefined)
-  const lines = await listLines(trx, { companyId, units, mskus, by: [] })
+  const lines = await listLines(trx, { companyId, units, chosen, by: [] })
   const leaves: Leaves = {
     ...addLeaves(lines.map(({ sums }) => leavesOfSums(sums))),
-    ...(isByCategory ? await feeLeaves(trx, { companyId, units, mskus }) : {}),
+    ...(isByCategory ? await feeLeaves(trx, { companyId, units, chosen }) : {}),
   }
   return new Map(metrics.map((metric) => [metric, textOf(metricValue(metric, leaves))]))
 }
 
 async function feeLeaves(
   trx: Trx,
-  query: { companyId: number; units: readonly ScanUnit[]; mskus: readonly string[] | null },
+  query: { companyId: number; units: readonly ScanUnit[]; chosen: Chosen },
 ): Promise<Leaves> {
   const fees = await listFees(trx, query)
   return Object.fromEntries(

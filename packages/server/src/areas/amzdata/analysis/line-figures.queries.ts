@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import type { Chosen } from './chosen.ts'
 import { LEAF_METRICS } from './figures.ts'
 import type { ScanUnit } from './scan-units.ts'
-import { isUnconverted, sumsArray, unitTable } from './unit-tables.queries.ts'
+import { isUnconverted, meantLines, sumsArray, unitTable } from './unit-tables.queries.ts'
 
 /** What the sums of lines are grouped by besides the window. */
 export type LineKey = 'biz_date' | 'shop_id' | 'marketplace' | 'currency'
@@ -21,8 +22,8 @@ export interface LineQuery {
   readonly companyId: number
   /** Ranges of days. */
   readonly units: readonly ScanUnit[]
-  /** null: all MSKUs, read from the days; else lines of these MSKUs. */
-  readonly mskus: readonly string[] | null
+  /** All MSKUs are read from the days, else the lines of those that are meant. */
+  readonly chosen: Chosen
   readonly by: readonly LineKey[]
 }
 
@@ -33,13 +34,12 @@ const isOfUnit = (companyId: number) => sql`a.company_id = ${companyId} and a.sh
   and a.marketplace = u.marketplace and a.currency = u.currency and a.biz_date between u.first_on and u.last_on`
 
 /** Sums of the days, by window and the given keys. */
-export async function listLines(trx: Trx, { companyId, units, mskus, by }: LineQuery): Promise<LineRow[]> {
+export async function listLines(trx: Trx, { companyId, units, chosen, by }: LineQuery): Promise<LineRow[]> {
   if (units.length === 0) return []
   const plain = isUnconverted(units)
   const key = (name: LineKey, type: string) =>
     sql.raw(by.includes(name) ? `a.${name} as ${name}` : `null::${type} as ${name}`)
-  const table = sql.raw(mskus === null ? 'amzdata.agg_day' : 'amzdata.agg_sku_day')
-  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
+  const table = sql.raw(chosen.mskus === null ? 'amzdata.agg_day' : 'amzdata.agg_sku_day')
   const groups = sql.raw(['u.side', ...by.map((name) => `a.${name}`)].join(', '))
   const { rows } = await sql<LineRow>`
     with ${unitTable(units)}
@@ -47,7 +47,7 @@ export async function listLines(trx: Trx, { companyId, units, mskus, by }: LineQ
       ${key('currency', 'char(3)')}, ${sumsArray(LEAF_METRICS, { plain, table: 'u' })} as sums
     from u cross join lateral (
       select a.biz_date, a.shop_id, a.marketplace, a.currency, ${COLUMNS} from ${table} a
-      where ${isOfUnit(companyId)} ${chosen} offset 0
+      where ${isOfUnit(companyId)} ${meantLines(chosen)} offset 0
     ) a
     group by ${groups}`.execute(trx)
   return rows
@@ -63,10 +63,9 @@ export interface FeeRow {
 /** Sums of the fee categories over all units. */
 export async function listFees(
   trx: Trx,
-  { companyId, units, mskus }: Omit<LineQuery, 'by'>,
+  { companyId, units, chosen }: Omit<LineQuery, 'by'>,
 ): Promise<FeeRow[]> {
   if (units.length === 0) return []
-  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
   const { rows } = await sql<FeeRow>`
     with ${unitTable(units)}
     select a.category,
@@ -74,7 +73,7 @@ export async function listFees(
       case when bool_or(u.rate is null) then null else sum(a.earned * u.rate)::text end as earned
     from u cross join lateral (
       select a.category, a.charged, a.earned from amzdata.agg_fee_day a
-      where ${isOfUnit(companyId)} ${chosen} offset 0
+      where ${isOfUnit(companyId)} ${meantLines(chosen)} offset 0
     ) a
     group by a.category`.execute(trx)
   return rows

@@ -17,11 +17,11 @@ export async function placeLines(
   question: Question,
   { by, language }: { by: 'shop' | 'marketplace'; language: Language },
 ): Promise<TableLine[]> {
-  const { companyId, mskus, rates } = question
+  const { companyId, chosen, rates } = question
   const units = ([0, 1] as const).flatMap((window) => rates.unitsOf(window, dayRanges, 'apart'))
   const column = by === 'shop' ? 'shop_id' : 'marketplace'
   const keys = rates.isMixed ? (['biz_date', column, 'currency'] as const) : (['biz_date', column] as const)
-  const rows = await listLines(trx, { companyId, units, mskus, by: keys })
+  const rows = await listLines(trx, { companyId, units, chosen, by: keys })
   const keyOf = (row: LineRow) => (by === 'shop' ? row.shopId : row.marketplace) ?? ''
   const groups = Map.groupBy(rows, (row) => `${keyOf(row)}\n${row.currency ?? ''}`)
   return [...groups.values()].flatMap((lines) => {
@@ -33,6 +33,7 @@ export async function placeLines(
         key,
         label: labelOf(question, key, { by, language }),
         title: null,
+        articles: null,
         marketplaces: by === 'marketplace' ? [key] : [],
         currency: first.currency ?? question.about.currency.code,
         span: null,

@@ -11,6 +11,8 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { listShopReach, refuseDeletedShops } from '../shops/shops.service.ts'
+import { chosenOf, namedWishes, wishesOf } from './articles.service.ts'
+import { both, type Chosen } from './chosen.ts'
 import { converterTo, ratesUsed } from './currency-rates.ts'
 import { monthOf, type Span } from './days.ts'
 import { incompleteFrom, type Windows, windowsOf } from './periods.ts'
@@ -31,8 +33,8 @@ export interface Question {
   /** Where the windows have rows. */
   readonly presence: readonly Presence[]
   readonly rates: RateBook
-  /** null: no search; else the MSKUs that answer it. */
-  readonly mskus: readonly string[] | null
+  /** The MSKUs that answer search and filters. */
+  readonly chosen: Chosen
   readonly unmatched: string[]
   readonly mayCost: boolean
   readonly about: About
@@ -46,7 +48,10 @@ export async function askQuestion(trx: Trx, by: Asker, filter: AnalysisFilter): 
   const { reach, shops, seesCost } = await reachOf(trx, by.actor, filter)
   const found = await listPlaceMonths(trx, reach, spans)
   const presence = found.map((place) => ({ ...place, shopId: Number(place.shopId) }))
-  const search = await searched(trx, reach, filter)
+  const { mskus, unmatched } = await searched(trx, reach, filter)
+  const wishes = wishesOf(filter)
+  const chosen = both({ mskus, apart: [] }, await chosenOf(trx, reach, wishes))
+  const articles = await namedWishes(trx, companyId, wishes)
   const rates = await ratesFor(trx, { companyId, filter, windows, presence })
   return {
     companyId,
@@ -54,18 +59,20 @@ export async function askQuestion(trx: Trx, by: Asker, filter: AnalysisFilter): 
     reach,
     presence,
     rates,
-    ...search,
+    chosen,
+    unmatched,
     mayCost: seesCost && may(by.actor, amzdataPermissions.analysis.cost),
-    about: aboutOf({ windows, rates, shops, reach, filter, now: by.now }),
+    about: aboutOf({ windows, rates, shops, reach, articles, filter, now: by.now }),
   }
 }
 
 type ReachedShop = { id: number; name: string }
 
-async function reachOf(
+/** The shops a filter names, or all that the actor may see, and whether their costs are seen. */
+export async function reachOf(
   trx: Trx,
   actor: Actor,
-  filter: AnalysisFilter,
+  filter: Pick<AnalysisFilter, 'shops' | 'marketplaces'>,
 ): Promise<{ reach: Reach; shops: ReachedShop[]; seesCost: boolean }> {
   const asked = listOf(filter.shops).map(Number)
   await refuseDeletedShops(trx, actor, asked)
@@ -131,11 +138,12 @@ interface AboutParts {
   readonly rates: RateBook
   readonly shops: readonly ReachedShop[]
   readonly reach: Reach
+  readonly articles: About['articles']
   readonly filter: AnalysisFilter
   readonly now: Date
 }
 
-function aboutOf({ windows, rates, shops, reach, filter, now }: AboutParts): About {
+function aboutOf({ windows, rates, shops, reach, articles, filter, now }: AboutParts): About {
   return {
     period: windows.period,
     days: rates.days,
@@ -146,6 +154,7 @@ function aboutOf({ windows, rates, shops, reach, filter, now }: AboutParts): Abo
     incomplete_from: incompleteFrom(windows.period, now),
     shops: [...shops],
     marketplaces: [...(reach.marketplaces ?? [])],
+    articles,
     basis: 'posted',
     generated_at: now.toISOString(),
   }

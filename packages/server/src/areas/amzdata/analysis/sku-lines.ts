@@ -31,7 +31,7 @@ type ScanWish = Pick<TableQuery, 'sort' | 'bucket' | 'margin_below' | 'page' | '
 
 /** Sums all MSKUs of the question once; the table's page, the buckets and the missing costs come from it. */
 export function scanQuestion(trx: Trx, question: Question, wish: ScanWish): Promise<SkuScan> {
-  return scanSkus(trx, linesOf(question, [0, 1], widestRanges), {
+  return scanSkus(trx, questionLines(question, [0, 1], widestRanges), {
     countsUncosted: wish.countsUncosted === true && question.mayCost,
     ...orderOf(wish.sort, question.mayCost),
     bucket: wish.bucket ?? null,
@@ -53,14 +53,15 @@ export async function narrowedMskus(
   return [...new Set(rows.map(({ msku }) => msku))]
 }
 
-function linesOf(
-  { companyId, mskus, rates }: Question,
+/** Lines of the windows of a question. */
+export function questionLines(
+  { companyId, chosen, rates }: Question,
   windows: readonly (0 | 1)[],
   ranges: (span: Span) => ScanRange[],
 ): SkuLines {
   return {
     companyId,
-    mskus,
+    chosen,
     units: windows.flatMap((window) => rates.unitsOf(window, ranges, 'apart')),
     byCurrency: rates.isMixed,
   }
@@ -73,9 +74,35 @@ export async function skuLines(
   { rows, language }: { rows: SkuScan['rows']; language: Language },
 ): Promise<TableLine[]> {
   const mskus = [...new Set(rows.map(({ msku }) => msku))]
-  const sums = await listSkuSums(trx, { ...linesOf(question, [0, 1], widestRanges), mskus })
-  const points = await listSkuPoints(trx, { ...linesOf(question, [0], sparkRanges), mskus })
-  const facts = new Map((await listSkuFacts(trx, question.reach, mskus)).map((fact) => [fact.msku, fact]))
+  const chosen = { mskus, apart: question.chosen.apart }
+  const facts = new Map((await listSkuFacts(trx, question.reach, chosen)).map((fact) => [fact.msku, fact]))
+  return linesAlong(trx, question, {
+    rows,
+    narrowing: { chosen },
+    factsOf: (msku) => ({
+      label: msku === '' ? say(analysisText.no_msku, language) : msku,
+      title: facts.get(msku)?.title ?? null,
+      marketplaces: facts.get(msku)?.marketplaces ?? [],
+      articles: null,
+    }),
+  })
+}
+
+interface LineWish {
+  readonly rows: SkuScan['rows']
+  /** Which lines make up the page. */
+  readonly narrowing: Pick<SkuLines, 'chosen' | 'grouped'>
+  readonly factsOf: (key: string) => Pick<TableLine, 'label' | 'title' | 'marketplaces' | 'articles'>
+}
+
+/** Sums and small lines of the keys of one page, in the order of the page. */
+export async function linesAlong(
+  trx: Trx,
+  question: Question,
+  { rows, narrowing, factsOf }: LineWish,
+): Promise<TableLine[]> {
+  const sums = await listSkuSums(trx, { ...questionLines(question, [0, 1], widestRanges), ...narrowing })
+  const points = await listSkuPoints(trx, { ...questionLines(question, [0], sparkRanges), ...narrowing })
   const sumsByLine = Map.groupBy(sums, lineKey)
   const pointsByLine = new Map(points.map((line) => [lineKey(line), line.sales]))
   const starts = sparkStarts(question.windows.period)
@@ -84,10 +111,8 @@ export async function skuLines(
     return addLeaves(ofLine.filter((sum) => sum.side === side).map((sum) => leavesOfSums(sum.sums)))
   }
   return rows.map((row) => ({
+    ...factsOf(row.msku),
     key: row.msku,
-    label: row.msku === '' ? say(analysisText.no_msku, language) : row.msku,
-    title: facts.get(row.msku)?.title ?? null,
-    marketplaces: facts.get(row.msku)?.marketplaces ?? [],
     currency: row.currency ?? question.about.currency.code,
     span: null,
     bucket: row.bucket,
@@ -106,7 +131,12 @@ export async function sumSkus(
   const units = ([0, 1] as const).flatMap((window) =>
     question.rates.unitsOf(window, widestRanges, 'together'),
   )
-  const sums = await listSkuSums(trx, { companyId: question.companyId, units, mskus, byCurrency: false })
+  const sums = await listSkuSums(trx, {
+    companyId: question.companyId,
+    units,
+    chosen: { mskus, apart: question.chosen.apart },
+    byCurrency: false,
+  })
   const total = (side: number) =>
     addLeaves(sums.filter((sum) => sum.side === side).map((sum) => leavesOfSums(sum.sums)))
   return { current: total(0), base: total(1) }

@@ -2,19 +2,27 @@ import { leavesOf, METRICS, type MetricKey } from '@crossdock/contracts/areas/am
 import { GROWTH_EDGES, type GrowthBucket } from '@crossdock/contracts/format/growth-bucket.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import type { Chosen } from './chosen.ts'
 import { LEAF_METRICS } from './figures.ts'
 import { plainText } from './money.ts'
 import type { ScanUnit } from './scan-units.ts'
-import { isUnconverted, sumSql, sumsArray, unitTable } from './unit-tables.queries.ts'
+import { isUnconverted, meantLines, sumSql, sumsArray, unitTable } from './unit-tables.queries.ts'
 
 // Statements of this file name their columns as the rows are named here, so that nothing is to be renamed.
+
+/** Articles with their keys (`groupTable`), and the keys that are read; null: all. */
+export interface GroupedLines {
+  readonly table: RawBuilder<unknown>
+  readonly keys: readonly string[] | null
+}
 
 /** Which lines of MSKUs are read. */
 export interface SkuLines {
   readonly companyId: number
   readonly units: readonly ScanUnit[]
-  /** null: all. */
-  readonly mskus: readonly string[] | null
+  readonly chosen: Chosen
+  /** Puts MSKUs together: their key stands as the MSKU of the lines. */
+  readonly grouped?: GroupedLines
   /** Original currencies side by side: one line for each currency of an MSKU. */
   readonly byCurrency: boolean
 }
@@ -45,19 +53,29 @@ export interface SkuScan {
  * Lines of days and of spans together as `a`, unit by unit. `offset 0` keeps it so: each unit is one range of the
  * primary key, also where the planner knows nothing of a table that an import has just filled.
  */
-export function linesOf({ companyId, mskus }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
-  const chosen = mskus === null ? sql`` : sql`and a.msku = any (${mskus}::text[])`
+export function linesOf(lines: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
+  const { grouped } = lines
+  if (!grouped) return articleLines(lines, columns)
+  const list = sql.raw(columns.map((column) => `a.${column}`).join(', '))
+  const only = grouped.keys === null ? sql`` : sql`where coalesce(g.key, '') = any (${grouped.keys}::text[])`
+  return sql`
+    select a.side, a.rate, coalesce(g.key, '') as msku, a.currency, a.starts_on, ${list}
+    from (${articleLines(lines, columns)}) a left join ${grouped.table} g
+      on g.shop_id = a.shop_id and g.marketplace = a.marketplace and g.msku = a.msku ${only}`
+}
+
+function articleLines({ companyId, chosen }: SkuLines, columns: readonly string[]): RawBuilder<unknown> {
   const list = sql.raw(columns.map((column) => `a.${column}`).join(', '))
   const place = sql`a.company_id = ${companyId} and a.shop_id = u.shop_id and a.marketplace = u.marketplace
-    and a.currency = u.currency ${chosen}`
+    and a.currency = u.currency ${meantLines(chosen)}`
   return sql`
-    select u.side, u.rate, a.*
+    select u.side, u.rate, u.shop_id, u.marketplace, a.*
     from u cross join lateral (
       select a.msku, a.currency, a.biz_date as starts_on, ${list} from amzdata.agg_sku_day a
       where ${place} and a.biz_date between u.first_on and u.last_on offset 0
     ) a where u.level = 1
     union all
-    select u.side, u.rate, a.*
+    select u.side, u.rate, u.shop_id, u.marketplace, a.*
     from u cross join lateral (
       select a.msku, a.currency, a.starts_on, ${list} from amzdata.agg_sku_span a
       where ${place} and a.days = u.level and a.starts_on between u.first_on and u.last_on offset 0
@@ -190,7 +208,7 @@ export interface SkuRow {
 
 /** All sums of the MSKUs of one page. */
 export async function listSkuSums(trx: Trx, lines: SkuLines): Promise<SkuRow[]> {
-  if (lines.units.length === 0 || lines.mskus?.length === 0) return []
+  if (lines.units.length === 0 || lines.chosen.mskus?.length === 0) return []
   const sums = sumsArray(LEAF_METRICS, { plain: isUnconverted(lines.units), table: 'a' })
   const { rows } = await sql<SkuRow>`
     with ${unitTable(lines.units)},
@@ -212,7 +230,7 @@ export interface SkuPoints {
 
 /** The small line of sales of the MSKUs of one page, by day or span as the units are. */
 export async function listSkuPoints(trx: Trx, lines: SkuLines): Promise<SkuPoints[]> {
-  if (lines.units.length === 0 || lines.mskus?.length === 0) return []
+  if (lines.units.length === 0 || lines.chosen.mskus?.length === 0) return []
   const sales = sql.raw(sumSql('sales', { plain: isUnconverted(lines.units), table: 'a' }))
   const currency = sql.raw(lines.byCurrency ? 'a.currency' : 'null::char(3)')
   const { rows } = await sql<SkuPoints>`

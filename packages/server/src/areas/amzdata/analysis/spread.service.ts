@@ -70,7 +70,7 @@ const NOTHING = {
 
 /** Amounts without an MSKU; null when there are none, or a search leaves them out. */
 async function shopLine(trx: Trx, question: Question): Promise<Leaves | null> {
-  if (question.mskus !== null) return null
+  if (question.chosen.mskus !== null) return null
   const { current, base } = await sumSkus(trx, question, [''])
   return Object.keys(current).length === 0 && Object.keys(base).length === 0 ? null : current
 }

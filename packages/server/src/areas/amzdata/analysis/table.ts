@@ -67,6 +67,7 @@ export function timeLines(
     key: point.key,
     label: point.key,
     title: null,
+    articles: null,
     marketplaces: [],
     currency: question.about.currency.code,
     span: { from: point.from, to: point.to },

@@ -122,6 +122,8 @@ export interface EarlierImport {
   readonly fileName: string
   readonly memberName: string | null
   readonly shopId: string | null
+  readonly reportType: string | null
+  readonly dateFrom: string | null
   readonly finishedAt: Date | null
   readonly byName: string | null
   readonly shopName: string | null
@@ -135,7 +137,8 @@ export async function listSameFiles(
   file: Pick<ImportRow, 'companyId' | 'id' | 'sha256' | 'memberName' | 'contentSha256'>,
 ): Promise<EarlierImport[]> {
   const { rows } = await sql<EarlierImport>`
-    select f.id, f.file_name, f.member_name, f.shop_id, f.finished_at, s.name as shop_name,
+    select f.id, f.file_name, f.member_name, f.shop_id, f.report_type, f.date_from::text as date_from, f.finished_at,
+      s.name as shop_name,
       f.sha256 = ${file.sha256} and f.member_name is not distinct from ${file.memberName} as is_same_file,
       coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by_name
     from amzdata.import_file f

@@ -2,7 +2,7 @@ import { IMPORT_STATUS_CODES } from '@crossdock/contracts/areas/amzdata/imports/
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Merged } from '../transactions/merging.service.ts'
 import { countStaged, type DatedTarget, dropStage } from '../transactions/transactions.service.ts'
-import { judgeSameContent, judgeSameFiles } from './duplicates.ts'
+import { judgeRepeated } from './duplicates.ts'
 import {
   backendOf,
   cancelBackend,
@@ -163,11 +163,7 @@ async function stopStatementsWith({ platform, signal, log }: ImportRun, trx: Trx
 /** What was imported while this one waited for the lock may leave nothing to import: the same file, or daily rows (B.4, F4). */
 async function refuseRepeated({ trx, row, target }: Merge): Promise<void> {
   const earlier = await listSameFiles(trx, row)
-  const sameBytes = earlier.filter(({ isSameFile }) => isSameFile)
-  const outcome =
-    judgeSameFiles(row, sameBytes) ??
-    judgeSameContent(row, earlier) ??
-    (await judgeSummedAds(trx, row.reportType, target))
+  const outcome = judgeRepeated(row, earlier) ?? (await judgeSummedAds(trx, row.reportType, target))
   if (outcome !== null) throw new ImportStopped(outcome)
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { anImporter, importFile, importFully, look, send } from '../../../../test/imports.ts'
 import { REPORT_SAMPLES } from '../../../../test/report-samples.ts'
+import { aShop } from '../../../../test/transaction-rows.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -111,6 +112,40 @@ describe('a file without dates', () => {
     })
   })
 
+  const byDate = (...dates: readonly string[]) =>
+    [
+      ['Date', 'Ordered Product Sales', 'Units Ordered', 'Page Views', 'Sessions'],
+      ...dates.map((date) => [date, '$20.00', '2', '30', '10']),
+    ]
+      .map((cells) => `${cells.join(',')}\n`)
+      .join('')
+
+  it('by date is one of weeks when its dates are weeks apart, each row with its seven days', async () => {
+    const { client } = await anImporter(test)
+    const fields = { marketplace: 'US', data_type: 'br' }
+    const weeks = byDate('01/06/2019', '01/13/2019', '01/20/2019')
+    const done = await importFully(test, client, { name: 'weekly.csv', content: weeks, fields })
+    expect(done).toMatchObject({ status: 3, date_from: '2019-01-06', date_to: '2019-01-26' })
+    const { data } = await client.call(importEndpoints.listImportRows, { id: done.id })
+    expect(data.table?.rows[1]).toMatchObject({ period_from: '2019-01-13', period_to: '2019-01-19' })
+  })
+
+  it('by date with one row rests until somebody says whether it is a day, a week or a month', async () => {
+    const { client } = await anImporter(test)
+    const fields = { marketplace: 'US', data_type: 'br' }
+    const id = await send(client, { name: 'BusinessReport.csv', content: byDate('01/06/2019'), fields })
+    await test.runJobs()
+    expect(await look(client, id)).toMatchObject({ status: 2, date_from: null, period_source: 'asked' })
+    const said = { id, date_from: '2019-01-06', date_to: '2019-01-12' }
+    expect(await client.call(importEndpoints.changeImport, said)).toMatchObject({ code: 20000 })
+    await test.runJobs()
+    expect(await look(client, id)).toMatchObject({
+      status: 3,
+      date_from: '2019-01-06',
+      date_to: '2019-01-12',
+    })
+  })
+
   it('keeps spans that overlap apart', async () => {
     const { client } = await anImporter(test)
     const spans = [
@@ -123,5 +158,35 @@ describe('a file without dates', () => {
       const done = await importFully(test, client, { name: `${date_to}.csv`, content: text, fields })
       expect(done).toMatchObject({ status: 3, counts: { new: 2, updated: 0 } })
     }
+  })
+})
+
+describe('a snapshot of what there is', () => {
+  const sample = REPORT_SAMPLES.find(({ reportType }) => reportType === 'fba-inventory')
+  const stock = { name: 'stock.csv', content: sample?.content ?? '' }
+  const on = (day: string) => ({
+    ...stock,
+    fields: { marketplace: 'US', date_from: day, date_to: day },
+  })
+
+  it('that did not change is kept for each day anew, and refused as a repetition of its own day alone', async () => {
+    const { client } = await anImporter(test)
+    const first = await importFully(test, client, on('2026-03-01'))
+    const next = await importFully(test, client, on('2026-03-02'))
+    expect(next).toMatchObject({ status: 3, date_from: '2026-03-02', counts: { new: 2, unchanged: 0 } })
+    const again = await importFully(test, client, on('2026-03-01'))
+    expect(again).toMatchObject({ status: -9, reason: { key: 'sameFile' }, earlier: { id: first.id } })
+    expect(await client.call(importEndpoints.undoImport, { id: first.id })).toMatchObject({ code: 20000 })
+    const { data } = await client.call(importEndpoints.listImportRows, { id: next.id })
+    expect(data.table?.rows).toHaveLength(2)
+  })
+
+  it('under another shop is still a wrong file, on whatever day', async () => {
+    const { client, companyId } = await anImporter(test)
+    await importFully(test, client, on('2026-03-01'))
+    const shop = String(await aShop(test, companyId))
+    const { fields, ...file } = on('2026-03-02')
+    const wrong = await importFully(test, client, { ...file, fields: { ...fields, shop_id: shop } })
+    expect(wrong).toMatchObject({ status: -7, reason: { key: 'sameFileOtherShop' } })
   })
 })

@@ -3,7 +3,7 @@ import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-
 import { type Marketplace, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { ALL_NEW, type Comparison, type DatedTarget } from '../transactions/transactions.service.ts'
-import { judgeSameContent } from './duplicates.ts'
+import { judgeRepeated } from './duplicates.ts'
 import { decideShop, type ShopDecision } from './file-shop.service.ts'
 import { fileFindings, hasDoubt, storedFindings } from './import-checks.ts'
 import { noteRefusal } from './import-end.service.ts'
@@ -47,7 +47,7 @@ export function settleImport(run: ImportRun, row: ImportRow, result: ReadResult)
       within: 'verifying',
       patch: { ...factsOf(result, marketplace), ...period, marketplaceShare: judgement.share },
     })
-    const refusal = await refusalOf(file, judgement)
+    const refusal = await refusalOf({ ...file, period }, judgement)
     if (refusal !== null || marketplace === undefined) {
       await noteRefusal(run, trx, refusal ?? marketplaceUnknown)
       return 'ended'
@@ -90,7 +90,7 @@ function factsOf({ profile, summary, contentHash }: ReadResult, marketplace: Mar
 }
 
 async function refusalOf(
-  { trx, row, result }: Case,
+  { trx, row, result, period }: DatedCase,
   judgement: MarketplaceJudgement,
 ): Promise<Outcome | null> {
   const invalid = judgeInvalid(result)
@@ -98,7 +98,7 @@ async function refusalOf(
   if (judgement.refusal !== null) return judgement.refusal
   const content = Buffer.from(result.contentHash, 'hex')
   const earlier = await listSameFiles(trx, { ...row, contentSha256: content })
-  return judgeSameContent({ ...row, shopId: null }, earlier)
+  return judgeRepeated({ ...row, shopId: null, dateFrom: period.dateFrom }, earlier)
 }
 
 /** A case whose days are known, or known to be unknown. */
@@ -159,13 +159,14 @@ function targetOf(
 
 /** Nothing new and nothing changed: there is nothing to import (B.4). */
 async function judgeAllPresent(
-  { run, trx, row, result }: Case,
+  { run, trx, row, result, period }: DatedCase,
   { unchanged, updated, repeated, gone }: Comparison,
 ): Promise<Outcome | null> {
   if (updated > 0 || gone > 0 || unchanged < result.summary.rows) return null
   // The same file may have been imported while this one was read: then it is a duplicate, not a file without news.
   const content = Buffer.from(result.contentHash, 'hex')
-  const repeats = judgeSameContent(row, await listSameFiles(trx, { ...row, contentSha256: content }))
+  const same = await listSameFiles(trx, { ...row, contentSha256: content })
+  const repeats = judgeRepeated({ ...row, dateFrom: period.dateFrom }, same)
   if (repeats?.status === 'duplicateImport') return repeats
   const [most] = repeated
   const earlier = most && (await findImport(trx, { ...run.key, importId: most.fileId }))

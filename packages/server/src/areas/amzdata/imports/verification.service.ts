@@ -56,7 +56,7 @@ function begin(run: ImportRun): Promise<ImportRow | null> {
     else await updateImport(trx, key, { within: 'verifying', patch })
     await deleteFindings(trx, key)
     const earlier = await listSameFiles(trx, { ...before, contentSha256: null })
-    const outcome = judgeSameFiles({ ...before, shopId: null }, earlier)
+    const outcome = judgeSameFiles({ ...before, shopId: null, dateFrom: null }, earlier)
     if (outcome !== null) {
       await noteRefusal(run, trx, outcome)
       return null

@@ -21,29 +21,37 @@ const kept = sql.raw(
     .join(', '),
 )
 
-/** Stock with Amazon on the newest day that names the MSKU; on the same day the fuller report counts. */
+/**
+ * Common table expression `stock`: what is with Amazon on the newest day that names the MSKU; on the same day the
+ * fuller report counts. The newest row of each MSKU is looked up, then the files that brought them are read once.
+ */
 function newestStock({ companyId, shopId, marketplace }: ListingPlace): RawBuilder<unknown> {
-  const rowsOf = (table: string) => sql`${sql.table(`amzdata.${table}`)} r
-    where r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
-      and r.msku = said.msku and r.is_current and r.period_to = (
-        select max(n.period_to) from ${sql.table(`amzdata.${table}`)} n
-        where n.company_id = ${companyId} and n.shop_id = ${shopId} and n.marketplace = ${marketplace}
-          and n.msku = said.msku and n.is_current)
-    group by r.period_to, r.import_file_id`
+  const here = sql`r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
+    and r.is_current`
+  const newestOf = (table: string) => sql`select n.* from ${TOUCHED} t cross join lateral (
+      select r.msku, r.period_to, r.import_file_id from ${sql.table(`amzdata.${table}`)} r
+      where ${here} and r.msku = t.msku order by r.period_to desc limit 1) n`
+  const rowsOf = (table: string, newestRow: string) => sql`${sql.table(`amzdata.${table}`)} r
+      join ${sql.table(newestRow)} n
+        on n.msku = r.msku and n.period_to = r.period_to and n.import_file_id = r.import_file_id
+      where ${here} and r.import_file_id = any (array(select distinct import_file_id from ${sql.table(newestRow)}))
+      group by r.msku, r.period_to, r.import_file_id`
   return sql`
-    select * from (
-      select 1 as rank, r.period_to as stock_on, r.import_file_id as file, min(r.line_no) as line,
+    counted_newest as materialized (${newestOf('fba_inventory_row')}),
+    sorted_newest as materialized (${newestOf('afn_inventory_row')}),
+    stock as (select distinct on (msku) * from (
+      select r.msku, 1 as rank, r.period_to as stock_on, r.import_file_id as file, min(r.line_no) as line,
         sum(r.afn_fulfillable_quantity)::int as sellable, sum(r.afn_reserved_quantity)::int as reserved,
         sum(coalesce(r.afn_inbound_working_quantity, 0) + coalesce(r.afn_inbound_shipped_quantity, 0)
           + coalesce(r.afn_inbound_receiving_quantity, 0))::int as inbound,
         sum(r.afn_unsellable_quantity)::int as unsellable, sum(r.afn_researching_quantity)::int as researching
-      from ${rowsOf('fba_inventory_row')}
+      from ${rowsOf('fba_inventory_row', 'counted_newest')}
       union all
-      select 2, r.period_to, r.import_file_id, min(r.line_no),
+      select r.msku, 2, r.period_to, r.import_file_id, min(r.line_no),
         coalesce(sum(r.quantity) filter (where r.warehouse_condition ilike 'sellable'), 0)::int, null, null,
         coalesce(sum(r.quantity) filter (where r.warehouse_condition not ilike 'sellable'), 0)::int, null
-      from ${rowsOf('afn_inventory_row')}
-    ) counted order by stock_on desc, rank limit 1`
+      from ${rowsOf('afn_inventory_row', 'sorted_newest')}
+    ) counted order by msku, stock_on desc, rank)`
 }
 
 /** Works out what the current rows of all reports say of the gathered MSKUs. */
@@ -60,7 +68,8 @@ export async function workOutFacts(trx: Trx, place: ListingPlace): Promise<void>
         ${sql.raw(newest('s.day', 'price'))} as price_day, jsonb_build_object(${origins}) as sources
       from ${TOUCHED} t cross join lateral (${newestRows(place)}) s
       group by t.msku
-    )
+    ),
+    ${newestStock(place)}
     select said.msku, ${kept},
       coalesce(traffic.parent_asin, said.parent_asin) as parent_asin, said.price_day,
       stock.sellable, stock.reserved, stock.inbound, stock.unsellable, stock.researching, stock.stock_on,
@@ -73,7 +82,7 @@ export async function workOutFacts(trx: Trx, place: ListingPlace): Promise<void>
       ) || case when traffic.parent_asin is not null
         then jsonb_build_object('parent_asin', jsonb_build_array(traffic.file, traffic.line)) else '{}' end) as sources
     from said
-    left join lateral (${newestStock(place)}) stock on true
+    left join stock on stock.msku = said.msku
     left join lateral (
       select r.parent_asin, r.buy_box_percentage, r.period_to, r.import_file_id as file, r.line_no as line
       from amzdata.traffic_row r

@@ -25,7 +25,8 @@ export const SAID_FIELDS = Object.keys(SAID) as Said[] // the keys of the table 
 const TITLE_LENGTH = 500
 
 const title = (column: string) => `left(nullif(${column}, ''), ${TITLE_LENGTH})`
-const BY_NAME = `case when f.file_name ~* 'inactive' then 'inactive' when f.file_name ~* 'active' then 'active' end`
+const BY_NAME = `(select case when f.file_name ~* 'inactive' then 'inactive' when f.file_name ~* 'active' then 'active' end
+  from amzdata.import_file f where f.company_id = r.company_id and f.id = r.import_file_id)`
 const IN_ROW = `case lower(r.status) when 'active' then 'active' when 'inactive' then 'inactive'
   when 'incomplete' then 'incomplete' when 'suppressed' then 'suppressed' end`
 /** The codes of conditions that are no words. */
@@ -122,7 +123,6 @@ function newestOf({ table, rank, says, where = 'true' }: Source, place: ListingP
   return sql`(
     select ${sql.lit(rank)} as rank, r.period_to as day, r.import_file_id as file, r.line_no as line, ${columnsOf(says)}
     from ${sql.table(`amzdata.${table}`)} r
-    join amzdata.import_file f on f.company_id = r.company_id and f.id = r.import_file_id
     where r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
       and r.msku = t.msku and r.is_current and ${sql.raw(where)}
     order by ${sql.raw(rank === 0 ? 'status nulls last, ' : '')}r.period_to desc, r.import_file_id desc, r.line_no

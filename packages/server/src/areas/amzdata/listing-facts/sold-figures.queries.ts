@@ -32,7 +32,7 @@ export async function refreshSoldFigures(trx: Trx, place: ListingPlace): Promise
     update amzdata.listing l set units_7 = f.units_7, units_14 = f.units_14, units_30 = f.units_30,
       units_before_30 = f.units_before_30, first_sold_on = f.first_sold_on, last_sold_on = f.last_sold_on,
       title = f.title
-    from figures f where l.company_id = ${companyId} and l.id = f.id
+    from figures f where ${here('l')} and l.id = f.id
       and (l.units_7, l.units_14, l.units_30, l.units_before_30, l.first_sold_on, l.last_sold_on, l.title)
         is distinct from (f.units_7, f.units_14, f.units_30, f.units_before_30, f.first_sold_on, f.last_sold_on, f.title)
   `.execute(trx)

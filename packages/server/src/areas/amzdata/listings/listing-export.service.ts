@@ -1,112 +1,85 @@
-import { isSaleStatus } from '@crossdock/contracts/areas/amzdata/listings/listing-states.ts'
-import {
-  fulfilmentLabels,
-  listingExportLabels,
-  listingLabels,
-  listingStatusLabels,
-  saleStatusLabels,
-} from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
-import type {
-  Listing,
-  ListingFilter,
-  ListingPage,
-} from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
-import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
+import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { exportFailures } from '@crossdock/contracts/areas/amzdata/exports/exports.failures.ts'
+import { EXPORT_NOW_ROWS } from '@crossdock/contracts/areas/amzdata/exports/exports.schema.ts'
+import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
+import { listingLabels } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
+import type { ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { say } from '@crossdock/contracts/kernel/messages.ts'
+import { may } from '../../../platform/access/actor.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { type ExportCall, type ExportTable, exportSource } from '../../../platform/exports/export-source.ts'
+import { factLines } from '../../../platform/exports/fact-lines.ts'
+import { partsOf } from '../../../platform/exports/parts-of.ts'
 import { streamTable } from '../../../platform/files/write-table.ts'
-import { asText, type SheetCell } from '../../../platform/files/write-xlsx.ts'
+import type { SheetCell } from '../../../platform/files/write-xlsx.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
-import { listListings } from './listings.service.ts'
+import { listListingTags, listPeople } from './listing-extras.queries.ts'
+import { listingFacts } from './listing-filter-words.ts'
+import { countListings, readListingsToExport } from './listing-list.queries.ts'
+import type { ListingReach } from './listing-reach.queries.ts'
+import { listingReach } from './listing-reach.service.ts'
+import { listingTable } from './listing-table.ts'
+import { dressRows, wishOf } from './listings.service.ts'
 
-/** Rows read from the database at once. */
-const CHUNK = 200
+const guards = amzdataPermissions.listing
+/** Listings that are read and dressed at once. */
+const BATCH = 500
 
-type Column = keyof typeof listingLabels & keyof Listing
-const TEXTS = ['shop', 'marketplace', 'msku', 'asin', 'parent_asin', 'fnsku', 'title'] as const
-const FIGURES = [
-  'price',
-  'buybox_price',
-  'lowest_price',
-  'sellable',
-  'reserved',
-  'inbound',
-  'units_7',
-  'units_14',
-  'units_30',
-  'demand',
-  'ad_spend_7',
-  'acos_7',
-  'sessions',
-  'conversion',
-  'buybox_share',
-  'margin',
-  'return_rate',
-  'cover_days',
-  'stars',
-  'price_floor',
-  'price_ceiling',
-] as const satisfies readonly Column[]
+type ExportWish = ListingFilter & { format: 'xlsx' | 'csv' }
 
-/** The filtered listings as a file, streamed page by page. */
-export async function exportListings(
-  call: ActorCall,
-  { format, ...filter }: ListingFilter & { format: 'xlsx' | 'csv' },
-): Promise<OutgoingFile> {
-  const read = (after: string | undefined) =>
-    call.inTenant((trx) => listListings(trx, call, { ...filter, page: 1, size: CHUNK, after }))
-  // The first page is read before anything is sent, so that a refusal is still an answer of its own.
-  const first = await read(undefined)
-  return streamTable(linesOf(call, filter, { first, read }), {
-    format,
-    sheet: say(listingLabels.title, call.language),
-    fileName: `listings-${call.now.toISOString().slice(0, 10)}`,
+/** Listings of any number. */
+export const listingSource = exportSource(listingEndpoints.exportListings, {
+  permission: guards.export,
+  cost: guards.cost,
+  downloads: '/amzdata/listing?downloads=1',
+  about: factsOf,
+  open: openListings,
+})
+
+/** The filtered listings as a file, refused when they are too many to be exported at once. */
+export async function exportListings(call: ActorCall, wish: ExportWish): Promise<OutgoingFile> {
+  const limit = EXPORT_NOW_ROWS
+  const { table, facts, lines } = await call.inTenant(async (trx) => {
+    const opened = await openListings(trx, call, wish)
+    if (opened.total > limit) throw failure(exportFailures.tooLong, { params: { limit } })
+    const read: (readonly SheetCell[])[] = []
+    for await (const part of opened.parts) read.push(...part.lines)
+    return { table: opened, facts: await factsOf(trx, call, wish), lines: read }
   })
+  return streamTable([...factLines(facts, call), table.heads, ...lines], { format: wish.format, ...table })
 }
 
-async function* linesOf(
-  { language, now }: Pick<ActorCall, 'language' | 'now'>,
-  filter: ListingFilter,
-  { first, read }: { first: ListingPage; read: (after: string) => Promise<ListingPage> },
-): AsyncGenerator<SheetCell[]> {
-  yield [say(listingExportLabels.filter, language), asText(wordsOf(filter))]
-  yield [say(listingExportLabels.basis, language), say(listingExportLabels.posted, language)]
-  yield [say(listingExportLabels.generated_at, language), now.toISOString()]
-  yield []
-  const mayCost = first.rows.some((row) => 'margin' in row)
-  const figures = FIGURES.filter((column) => column !== 'margin' || mayCost)
-  const columns: Column[] = [...TEXTS, 'status', 'fulfilment', 'currency', ...figures, 'growth']
-  const own: Column[] = ['sale_status', 'owner', 'tags', 'product', 'frozen_until']
-  yield [...columns, ...own].map((column) => say(listingLabels[column], language))
-  for (let page: ListingPage | null = first; page !== null; page = page.next ? await read(page.next) : null) {
-    for (const row of page.rows) {
-      yield [
-        ...TEXTS.map((column) => asText(row[column])),
-        say(listingStatusLabels[row.status], language),
-        row.fulfilment && say(fulfilmentLabels[row.fulfilment], language),
-        row.currency,
-        ...figures.map((column) => cellOf(row[column])),
-        row.growth.kind === 'new' ? row.growth.kind : row.growth.value,
-        saleStatusOf(row.sale_status, language),
-        asText(row.owner),
-        asText(row.tags.map(({ name }) => name).join(', ')),
-        asText(row.product?.sku ?? null),
-        row.frozen_until,
-      ]
-    }
+async function openListings(trx: Trx, call: ExportCall, query: ExportWish): Promise<ExportTable> {
+  const { actor, language, now } = call
+  const reach = await listingReach(trx, actor)
+  const wish = wishOf(call, query)
+  const table = listingTable(language, { seesCost: seesSomeCost(reach, call) })
+  return {
+    total: await countListings(trx, reach, wish),
+    sheet: say(listingLabels.title, language),
+    fileName: `listings-${now.toISOString().slice(0, 10)}`,
+    heads: table.heads,
+    parts: partsOf(readListingsToExport(trx, reach, { wish, size: BATCH }), async (rows) =>
+      (await dressRows(trx, call, { reach, rows })).map(table.lineOf),
+    ),
   }
 }
 
-const PAGING: readonly string[] = ['page', 'size', 'after', 'sort', 'match']
-
-/** The filter as it was asked for; nothing means all listings. */
-function wordsOf(filter: ListingFilter): string {
-  const chosen = Object.entries(filter).filter(([key, value]) => value !== undefined && !PAGING.includes(key))
-  return chosen.map(([key, value]) => `${key}=${value}`).join(' ') || '—'
+async function factsOf(trx: Trx, { actor }: Pick<ExportCall, 'actor'>, wish: ExportWish) {
+  const { shops } = await listingReach(trx, actor)
+  const people = await listPeople(trx, actor.companyId)
+  const tags = await listListingTags(trx, actor.companyId)
+  return listingFacts(wish, {
+    shops: new Map([...shops.values()].map(({ id, name }) => [String(id), name])),
+    people: namesById(people),
+    tags: namesById(tags),
+  })
 }
 
-const cellOf = (value: string | number | null | undefined): SheetCell =>
-  value == null ? null : String(value)
+const namesById = (rows: readonly { id: number; name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [String(id), name]))
 
-function saleStatusOf(status: string | null, language: Language): SheetCell {
-  if (status === null) return null
-  return isSaleStatus(status) ? say(saleStatusLabels[status], language) : asText(status)
+function seesSomeCost({ shops }: ListingReach, { actor }: Pick<ExportCall, 'actor'>): boolean {
+  return may(actor, guards.cost) && [...shops.values()].some(({ seesCost }) => seesCost)
 }

@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { readInBatches } from '../../../platform/database/read-cursor-rows.ts'
 import type { AmzdataListing } from '../../../platform/database/schema.gen.ts'
 import { type ListingWish, listingConditions, unanswered } from './listing-conditions.queries.ts'
 import { isReached, type ListingReach } from './listing-reach.queries.ts'
@@ -25,6 +26,26 @@ const rules: ListRules = {
 export function listListingRows(trx: Trx, reach: ListingReach, wish: ListingWish): Promise<Page<ListingRow>> {
   const found = trx.selectFrom('amzdata.listing as l').selectAll('l').where(listingConditions(reach, wish))
   return listPage(trx, found, { rules, wanted: { ...wish.filter, q: undefined } })
+}
+
+/** The listings of an export some at a time, the most sold first. */
+export function readListingsToExport(
+  trx: Trx,
+  reach: ListingReach,
+  { wish, size }: { wish: ListingWish; size: number },
+): AsyncGenerator<ListingRow[]> {
+  const found = trx.selectFrom('amzdata.listing as l').selectAll('l').where(listingConditions(reach, wish))
+  return readInBatches<ListingRow>(trx, found.orderBy(sql`l.units_30`, 'desc').orderBy('l.id', 'desc'), size)
+}
+
+/** How many listings an export holds. */
+export async function countListings(trx: Trx, reach: ListingReach, wish: ListingWish): Promise<number> {
+  const { count } = await trx
+    .selectFrom('amzdata.listing as l')
+    .where(listingConditions(reach, wish))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Totals of the whole filter. */

@@ -90,7 +90,8 @@ export async function dressRows(
   })
 }
 
-function wishOf({ now }: Pick<ActorCall, 'now'>, { q, ...filter }: ListingFilter): ListingWish {
+/** A filter with its search taken apart; more values than one search takes are refused. */
+export function wishOf({ now }: Pick<ActorCall, 'now'>, { q, ...filter }: ListingFilter): ListingWish {
   const values = searchValues(q)
   if (values.length > SEARCH_VALUES) {
     throw failure(commonFailures.limitReached, { params: { limit: SEARCH_VALUES } })

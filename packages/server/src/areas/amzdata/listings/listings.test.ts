@@ -415,8 +415,12 @@ describe('a long list', () => {
       url: `/api${listingEndpoints.exportListings.path}?format=csv&q=A&match=exact`,
     })
     const lines = file.body.split('\r\n').filter(Boolean)
-    expect(lines).toHaveLength(5)
-    expect(lines[0]).toContain('q=A')
+    expect(lines).toHaveLength(6)
+    expect(lines.slice(0, 3)).toEqual([
+      '\uFEFFSearch,A',
+      'Currency,Original currency of each row',
+      'Time basis,Posted date',
+    ])
   })
 })
 

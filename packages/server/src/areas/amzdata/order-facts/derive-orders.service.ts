@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import { joiningSets, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import { relinkAftersales } from '../aftersale-facts/derive-aftersales.service.ts'
 import { lockOrders, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { listOrdersOf, type OrderTable, rewriteItems } from './order-items.queries.ts'
@@ -26,8 +26,10 @@ export async function deriveOrders(trx: Trx, table: OrderTable, file: OrderFile)
   const all = await listOrdersOf(trx, table, file)
   for (let at = 0; at < all.length; at += CHUNK) {
     const set = { companyId, shopId, orderIds: all.slice(at, at + CHUNK) }
-    await rewriteItems(trx, set)
-    await rewriteOrders(trx, set)
+    await joiningSets(trx, async () => {
+      await rewriteItems(trx, set)
+      await rewriteOrders(trx, set)
+    })
     await refreshOrderProfits(trx, set)
     await relinkAftersales(trx, set)
   }

@@ -23,15 +23,13 @@ export async function listOrdersOf(
   return rows.map(({ orderId }) => orderId)
 }
 
-/** The orders as common table expression `touched`. */
-export function touched({ orderIds }: OrderSet): RawBuilder<unknown> {
-  return sql`touched as materialized (select unnest(${orderIds}::text[]) as order_id)`
-}
-
-/** Current rows of one report about the touched orders. */
-export function currentRows(table: OrderTable, { companyId, shopId }: OrderSet): RawBuilder<unknown> {
-  return sql`select r.* from touched join ${sql.table(`amzdata.${table}`)} r
-    on r.company_id = ${companyId} and r.shop_id = ${shopId} and r.order_id = touched.order_id and r.is_current`
+/** Current rows of one report about the orders. */
+export function currentRows(
+  table: OrderTable,
+  { companyId, shopId, orderIds }: OrderSet,
+): RawBuilder<unknown> {
+  return sql`select r.* from ${sql.table(`amzdata.${table}`)} r where r.company_id = ${companyId}
+    and r.shop_id = ${shopId} and r.order_id = any (${orderIds}::text[]) and r.is_current`
 }
 
 /** Columns that both reports fill. */
@@ -58,8 +56,7 @@ export async function rewriteItems(trx: Trx, set: OrderSet): Promise<void> {
     trx,
   )
   await sql`
-    with ${touched(set)},
-    listed as materialized (
+    with listed as materialized (
       select r.*, row_number() over (partition by order_id, coalesce(msku, '')
         order by asin, ordinal, import_file_id, line_no)::int as nth
       from (${currentRows('all_orders_row', set)}) r

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { currentRows, type OrderSet, type OrderTable, touched } from './order-items.queries.ts'
+import { currentRows, type OrderSet, type OrderTable } from './order-items.queries.ts'
 
 /** The newest row of each order in one report. */
 function newestRow(table: OrderTable, set: OrderSet): RawBuilder<unknown> {
@@ -57,7 +57,7 @@ const COLUMNS = [
 const names = sql.raw(COLUMNS.join(', '))
 const replaced = sql.raw(COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))
 
-function itemSums({ companyId, shopId }: OrderSet): RawBuilder<unknown> {
+function itemSums({ companyId, shopId, orderIds }: OrderSet): RawBuilder<unknown> {
   return sql`select i.order_id, count(*)::int as lines, sum(i.quantity)::int as units,
       sum(coalesce(i.quantity_shipped, 0))::int as shipped, sum(coalesce(i.item_price, 0)) as item_total,
       sum(coalesce(i.shipping_price, 0)) as shipping, sum(coalesce(i.gift_wrap_price, 0)) as gift_wrap,
@@ -66,8 +66,8 @@ function itemSums({ companyId, shopId }: OrderSet): RawBuilder<unknown> {
       bool_or(i.discount <> 0 or coalesce(i.promotion_ids, '') <> '') as has_promotion,
       min(i.marketplace) as marketplace, min(i.currency) as currency, min(i.purchase_at) as purchase_at,
       min(i.purchase_on) as purchase_on
-    from touched join amzdata.amz_order_item i
-      on i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = touched.order_id
+    from amzdata.amz_order_item i
+    where i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = any (${orderIds}::text[])
     group by i.order_id`
 }
 
@@ -75,15 +75,13 @@ function itemSums({ companyId, shopId }: OrderSet): RawBuilder<unknown> {
 export async function rewriteOrders(trx: Trx, set: OrderSet): Promise<void> {
   const { companyId, shopId, orderIds } = set
   await sql`
-    with ${touched(set)},
-    item as (${itemSums(set)}),
+    with item as (${itemSums(set)}),
     listed as (${newestRow('all_orders_row', set)}),
     reported as (${newestRow('order_report_row', set)}),
     buyer as (
-      select distinct on (b.order_id) b.order_id, b.buyer_hash from touched
-      join amzdata.amz_order_pii b
-        on b.company_id = ${companyId} and b.shop_id = ${shopId} and b.order_id = touched.order_id
-      where b.buyer_hash is not null order by b.order_id, b.import_file_id desc
+      select distinct on (b.order_id) b.order_id, b.buyer_hash from amzdata.amz_order_pii b
+      where b.company_id = ${companyId} and b.shop_id = ${shopId} and b.order_id = any (${orderIds}::text[])
+        and b.buyer_hash is not null order by b.order_id, b.import_file_id desc
     )
     insert into amzdata.amz_order (company_id, shop_id, order_id, ${names})
     select ${companyId}::bigint, ${shopId}::bigint, i.order_id, i.marketplace, i.currency, i.purchase_at,
@@ -101,5 +99,5 @@ export async function rewriteOrders(trx: Trx, set: OrderSet): Promise<void> {
     delete from amzdata.amz_order o where o.company_id = ${companyId} and o.shop_id = ${shopId}
       and o.order_id = any (${orderIds}::text[]) and not exists (
         select from amzdata.amz_order_item i where i.company_id = o.company_id and i.shop_id = o.shop_id
-          and i.order_id = o.order_id)`.execute(trx)
+          and i.order_id = o.order_id and i.order_id = any (${orderIds}::text[]))`.execute(trx)
 }

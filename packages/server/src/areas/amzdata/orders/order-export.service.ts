@@ -1,129 +1,115 @@
+import { exportFailures } from '@crossdock/contracts/areas/amzdata/exports/exports.failures.ts'
+import { EXPORT_NOW_ROWS } from '@crossdock/contracts/areas/amzdata/exports/exports.schema.ts'
+import { orderEndpoints } from '@crossdock/contracts/areas/amzdata/orders/orders.endpoints.ts'
 import { orderFailures } from '@crossdock/contracts/areas/amzdata/orders/orders.failures.ts'
-import {
-  orderChannelLabels,
-  orderLabels,
-  orderPurposeLabels,
-  orderStatusLabels,
-  profitStateLabels,
-} from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import {
-  ORDER_EXPORT_ROWS,
-  type Order,
-  type OrderLine,
-} from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
+import { orderLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
+import type { Order } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { say } from '@crossdock/contracts/kernel/messages.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { type ExportCall, type ExportTable, exportSource } from '../../../platform/exports/export-source.ts'
+import { factLines } from '../../../platform/exports/fact-lines.ts'
+import { partsOf } from '../../../platform/exports/parts-of.ts'
 import { streamTable } from '../../../platform/files/write-table.ts'
-import { asText, type SheetCell } from '../../../platform/files/write-xlsx.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import type { OrderConditions } from './order-filter.queries.ts'
-import { orderReader, reachFor } from './order-reach.ts'
-import { listOrdersToExport } from './orders.queries.ts'
-import { dressOrders, valuesOf } from './orders.service.ts'
+import { orderFacts } from './order-filter-words.ts'
+import { guards, type OrderReader, orderReader, reachFor } from './order-reach.ts'
+import { type ExtraColumns, orderTable } from './order-table.ts'
+import { countOrders, listOrdersToExport, readOrdersToExport } from './orders.queries.ts'
+import { dressOrders, listOrderTags, valuesOf } from './orders.service.ts'
 
 /** What is exported and how; personal data only with a reason (see order-personal.service). */
 export type OrderExport = OrderConditions & { readonly format: 'xlsx' | 'csv' }
 
-/** A column of an export: of the order, or of one of its lines. */
-interface Column {
-  readonly label: keyof typeof orderLabels
-  readonly isCost?: true
-  readonly cell: (order: Order, item: OrderLine | null, language: Language) => SheetCell
+/** Orders that are read and dressed at once. */
+const BATCH = 1_000
+
+/** What an export was asked for with. */
+export type ExportWish = Omit<OrderExport, 'ids'> & {
+  readonly ids?: string | undefined
+  readonly personal?: '1' | undefined
+  readonly reason?: string | undefined
 }
 
-const COLUMNS: readonly Column[] = [
-  { label: 'order_id', cell: ({ order_id: id }) => asText(id) },
-  { label: 'shop', cell: ({ shop }) => asText(shop) },
-  { label: 'marketplace', cell: ({ marketplace }) => marketplace },
-  { label: 'purchase_local', cell: (order) => asText(localTime(order.purchase_at, zoneOf(order))) },
-  { label: 'purchase_beijing', cell: (order) => asText(localTime(order.purchase_at, 'Asia/Shanghai')) },
-  { label: 'status', cell: ({ status }, _, language) => say(orderStatusLabels[status], language) },
-  { label: 'channel', cell: ({ channel }, _, language) => say(orderChannelLabels[channel], language) },
-  { label: 'msku', cell: (_, item) => asText(item?.msku ?? null) },
-  { label: 'asin', cell: (_, item) => asText(item?.asin ?? null) },
-  { label: 'title', cell: (_, item) => asText(item?.title ?? null) },
-  { label: 'quantity', cell: (_, item) => item?.quantity ?? null },
-  { label: 'unit_price', cell: (_, item) => item?.unit_price ?? null },
-  { label: 'item_price', cell: (_, item) => item?.item_price ?? null },
-  { label: 'currency', cell: ({ currency }) => currency },
-  { label: 'amount', cell: ({ amount }) => amount },
-  { label: 'shipping', cell: ({ shipping }) => shipping },
-  { label: 'promo', cell: ({ promo }) => promo },
-  { label: 'tax', cell: ({ tax }) => tax },
-  { label: 'profit', isCost: true, cell: ({ profit }) => profit ?? null },
-  {
-    label: 'profit_state',
-    isCost: true,
-    cell: ({ profit_state: state }, _, language) =>
-      state === undefined ? null : say(profitStateLabels[state], language),
-  },
-  {
-    label: 'refunded',
-    cell: ({ is_refunded: is }, _, language) => (is ? say(orderLabels.yes, language) : null),
-  },
-  {
-    label: 'business',
-    cell: ({ is_business: is }, _, language) => (is ? say(orderLabels.yes, language) : null),
-  },
-  {
-    label: 'purpose',
-    cell: ({ purpose }, _, language) =>
-      purpose === null ? null : say(orderPurposeLabels[purpose], language),
-  },
-  { label: 'tags', cell: ({ tags }) => asText(tags.map(({ name }) => name).join(', ')) },
-  { label: 'note', cell: ({ note }) => asText(note) },
-]
-
-/** More about each order, under its own heads. */
-export interface ExtraColumns {
-  readonly heads: readonly string[]
-  cellsOf(order: Order): readonly SheetCell[]
+/** The filter of an export with its chosen orders read. */
+export function conditionsOf({ ids, personal, reason, format, ...filter }: ExportWish): OrderConditions {
+  return { ...filter, ...(ids === undefined ? {} : { ids: ids.split(',').map(Number) }) }
 }
 
-/** The orders of an export, refused when they are too many. */
-export async function ordersToExport(call: ActorCall, filter: OrderConditions): Promise<Order[]> {
+/** Orders of any number; without what buyers told, which is exported for a reason and a few orders alone. */
+export const orderSource = exportSource(orderEndpoints.exportOrders, {
+  permission: guards.export,
+  cost: guards.cost,
+  downloads: '/amzdata/order?downloads=1',
+  about: (trx, call, query) => {
+    if (query.personal) throw tooManyWithPersonal()
+    return factsOf(trx, call, query)
+  },
+  open: openOrders,
+})
+
+/** The orders of an export, refused when they are too many to be exported at once. */
+export async function ordersToExport(
+  call: ActorCall,
+  filter: OrderConditions,
+  { isPersonal }: { isPersonal: boolean },
+): Promise<{ orders: Order[]; seesCost: boolean }> {
   return call.inTenant(async (trx) => {
     const reader = await orderReader(trx, call.actor)
-    const rows = await listOrdersToExport(trx, reachFor(reader, filter), {
-      filter,
-      values: valuesOf(filter),
-      limit: ORDER_EXPORT_ROWS,
-    })
-    if (rows.length > ORDER_EXPORT_ROWS) {
-      throw failure(orderFailures.tooManyToExport, { params: { limit: ORDER_EXPORT_ROWS } })
-    }
-    return dressOrders(trx, reader, rows)
+    const limit = EXPORT_NOW_ROWS
+    const search = { filter, values: valuesOf(filter) }
+    const rows = await listOrdersToExport(trx, reachFor(reader, filter), { ...search, limit })
+    if (rows.length > limit && isPersonal) throw tooManyWithPersonal()
+    if (rows.length > limit) throw failure(exportFailures.tooLong, { params: { limit } })
+    return { orders: await dressOrders(trx, reader, rows), seesCost: seesSomeCost(reader) }
   })
 }
 
-/** Orders as a table, one line per item; columns about profit only when the reader sees some. */
-export function orderFile(
-  { language, now }: ActorCall,
-  { orders, format, extra }: { orders: readonly Order[]; format: 'xlsx' | 'csv'; extra: ExtraColumns | null },
-): OutgoingFile {
-  const seesCost = orders.some(({ profit }) => profit !== undefined)
-  const columns = COLUMNS.filter(({ isCost }) => seesCost || !isCost)
-  const heads = [...columns.map(({ label }) => say(orderLabels[label], language)), ...(extra?.heads ?? [])]
-  const lines = orders.flatMap((order) =>
-    (order.items.length > 0 ? order.items : [null]).map((item) => [
-      ...columns.map(({ cell }) => cell(order, item, language)),
-      ...(extra?.cellsOf(order) ?? []),
-    ]),
-  )
-  return streamTable([heads, ...lines], {
-    format,
-    sheet: say(orderLabels.sheet, language),
-    fileName: `orders-${now.toISOString().slice(0, 10)}`,
-  })
+/** Orders as a file, one line per item, below what it is about. */
+export async function orderFile(
+  call: ActorCall,
+  found: { orders: readonly Order[]; seesCost: boolean },
+  { wish, extra }: { wish: ExportWish; extra: ExtraColumns | null },
+): Promise<OutgoingFile> {
+  const { language } = call
+  const facts = await call.inTenant((trx) => factsOf(trx, call, wish))
+  const { heads, linesOf } = orderTable(language, { seesCost: found.seesCost, extra })
+  const lines = found.orders.flatMap((order) => linesOf(order))
+  return streamTable([...factLines(facts, call), heads, ...lines], { format: wish.format, ...namesOf(call) })
 }
 
-function zoneOf({ marketplace }: Order): string {
-  return marketplaceOf(marketplace)?.timeZone ?? 'UTC'
+async function openOrders(trx: Trx, call: ExportCall, query: ExportWish): Promise<ExportTable> {
+  const reader = await orderReader(trx, call.actor)
+  const filter = conditionsOf(query)
+  const search = { filter, values: valuesOf(filter) }
+  const reach = reachFor(reader, filter)
+  const table = orderTable(call.language, { seesCost: seesSomeCost(reader), extra: null })
+  const batches = readOrdersToExport(trx, reach, { ...search, size: BATCH })
+  return {
+    total: await countOrders(trx, reach, search),
+    ...namesOf(call),
+    heads: table.heads,
+    parts: partsOf(batches, async (rows) => {
+      const orders = await dressOrders(trx, reader, rows)
+      return orders.flatMap((order) => table.linesOf(order))
+    }),
+  }
 }
 
-/** `2026-03-01 02:05` in a zone. */
-function localTime(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return parts.format(new Date(instant))
+async function factsOf(trx: Trx, { actor }: Pick<ExportCall, 'actor'>, wish: ExportWish) {
+  const { shops } = await orderReader(trx, actor)
+  const tags = await listOrderTags(trx, actor.companyId)
+  return orderFacts(wish, { shops, tags: new Map(tags.map(({ id, name }) => [String(id), name])) })
 }
+
+function namesOf({ language, now }: Pick<ExportCall, 'language' | 'now'>) {
+  return { sheet: say(orderLabels.sheet, language), fileName: `orders-${now.toISOString().slice(0, 10)}` }
+}
+
+function seesSomeCost({ shops, seesCost }: OrderReader): boolean {
+  return [...shops.keys()].some(seesCost)
+}
+
+const tooManyWithPersonal = () =>
+  failure(orderFailures.tooManyToExport, { params: { limit: EXPORT_NOW_ROWS } })

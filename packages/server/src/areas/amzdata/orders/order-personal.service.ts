@@ -1,4 +1,3 @@
-import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import type { OrderDetail } from '@crossdock/contracts/areas/amzdata/orders/order-detail.schema.ts'
 import { orderFailures } from '@crossdock/contracts/areas/amzdata/orders/orders.failures.ts'
 import { personalLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
@@ -19,11 +18,10 @@ import { personalOf } from '../order-facts/personal.service.ts'
 import { dressPersonal, openPersonal } from './open-personal.ts'
 import { ORDER_ENTITY } from './order-changes.service.ts'
 import { findOneOrder, getOrder } from './order-detail.service.ts'
-import { type ExtraColumns, type OrderExport, orderFile, ordersToExport } from './order-export.service.ts'
+import { conditionsOf, type ExportWish, orderFile, ordersToExport } from './order-export.service.ts'
 import { countReadings } from './order-personal.queries.ts'
-import { orderReader } from './order-reach.ts'
-
-const guards = amzdataPermissions.order
+import { guards, orderReader } from './order-reach.ts'
+import type { ExtraColumns } from './order-table.ts'
 
 /** An order with the masked outline of what its buyer told. */
 export function getOrderWithPersonal(call: ActorCall, id: number): Promise<OrderDetail> {
@@ -71,26 +69,17 @@ async function refuseOverLimit(trx: Trx, { actor, now }: ActorCall): Promise<num
   return left
 }
 
-/** What an export was asked for with. */
-type ExportWish = Omit<OrderExport, 'ids'> & {
-  readonly ids?: string | undefined
-  readonly personal?: '1' | undefined
-  readonly reason?: string | undefined
-}
-
 /** The filtered or chosen orders; with what buyers told only for a reason, which is written down before. */
-export async function exportOrders(
-  call: ActorCall,
-  { personal, reason, format, ids, ...filter }: ExportWish,
-): Promise<OutgoingFile> {
+export async function exportOrders(call: ActorCall, wish: ExportWish): Promise<OutgoingFile> {
+  const { personal, reason } = wish
   if (personal && !may(call.actor, guards.pii)) {
     throw failure(commonFailures.permissionDenied, { data: { perm_code: guards.pii } })
   }
   if (personal && !reason) throw failure(orderFailures.reasonMissing)
-  const chosen = ids === undefined ? {} : { ids: ids.split(',').map(Number) }
-  const orders = await ordersToExport(call, { ...filter, ...chosen })
+  const found = await ordersToExport(call, conditionsOf(wish), { isPersonal: personal !== undefined })
+  const { orders } = found
   const extra = personal ? await personalColumns(call, { orders, reason: reason ?? '' }) : null
-  return orderFile(call, { orders, format, extra })
+  return orderFile(call, found, { wish, extra })
 }
 
 async function personalColumns(

@@ -16,7 +16,7 @@ export interface OrderReader {
   seesPersonal(shopId: string): boolean
 }
 
-const guards = amzdataPermissions.order
+export const guards = amzdataPermissions.order
 
 /** Reads the shops of the actor once for a call. */
 export async function orderReader(trx: Trx, actor: Actor): Promise<OrderReader> {

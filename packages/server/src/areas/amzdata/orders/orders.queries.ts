@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { readInBatches } from '../../../platform/database/read-cursor-rows.ts'
 import type { AmzdataAmzOrder, AmzdataAmzOrderItem } from '../../../platform/database/schema.gen.ts'
 import {
   compared,
@@ -56,20 +57,52 @@ export function listOrderRows(
   return listPage(trx, query, { rules, wanted: { ...filter, q: undefined } })
 }
 
-/** Orders for an export, the latest first; one more than `limit` tells that there are too many. */
-export function listOrdersToExport(
-  trx: Trx,
-  reach: OrderReach,
-  { filter, values, limit }: { filter: OrderConditions; values: readonly string[]; limit: number },
-): Promise<OrderRow[]> {
+/** A filter with the values that are searched. */
+interface OrderSearch {
+  readonly filter: OrderConditions
+  readonly values: readonly string[]
+}
+
+function exported(trx: Trx, reach: OrderReach, { filter, values }: OrderSearch) {
   return orders(trx, reach)
     .where(matchingFilter(filter, values))
     .selectAll('o')
     .select(MARK)
     .orderBy('o.purchaseAt', 'desc')
     .orderBy('o.id', 'desc')
+}
+
+/** Orders for an export, the latest first; one more than `limit` tells that there are too many. */
+export function listOrdersToExport(
+  trx: Trx,
+  reach: OrderReach,
+  { limit, ...search }: OrderSearch & { readonly limit: number },
+): Promise<OrderRow[]> {
+  return exported(trx, reach, search)
     .limit(limit + 1)
     .execute()
+}
+
+/** The same of any number, some at a time. */
+export function readOrdersToExport(
+  trx: Trx,
+  reach: OrderReach,
+  { size, ...search }: OrderSearch & { readonly size: number },
+): AsyncGenerator<OrderRow[]> {
+  return readInBatches<OrderRow>(trx, exported(trx, reach, search), size)
+}
+
+/** How many orders an export holds. */
+export async function countOrders(
+  trx: Trx,
+  reach: OrderReach,
+  { filter, values }: OrderSearch,
+): Promise<number> {
+  const found = orders(trx, reach).where(matchingFilter(filter, values))
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Orders of these ids within reach. */

@@ -1,7 +1,15 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { isSamePeriod, isSameThing, ownColumns, placedRows, tableOf } from './placed-rows.queries.ts'
+import {
+  isNear,
+  isSamePeriod,
+  isSameThing,
+  ownColumns,
+  placedRows,
+  rowsOfFile,
+  tableOf,
+} from './placed-rows.queries.ts'
 import type { ReportTarget, TouchedDays } from './report-target.ts'
 
 /** Current rows that a staged file repeats, by the file that brought them. */
@@ -23,7 +31,7 @@ export async function compareReport(
       count(*) filter (where t.content_key <> s.content_key) as updated
     from ${placedRows(kind, target)} s
     join ${tableOf(kind)} t on t.company_id = ${target.companyId} and t.shop_id = ${target.shopId}
-      and ${isSameThing('t', 's')} and t.is_current
+      and ${isSameThing('t', 's')} and t.is_current and ${isNear('t', placedRows(kind, target))}
     group by 1 order by 2 desc`.execute(trx)
   return rows.map((row) => ({
     fileId: Number(row.fileId),
@@ -37,6 +45,7 @@ export async function countCurrent(trx: Trx, kind: ReportKind, target: ReportTar
   const { rows } = await sql<{ count: string }>`
     select count(*) from ${tableOf(kind)} t
     where t.company_id = ${target.companyId} and t.shop_id = ${target.shopId} and t.is_current
+      and ${isNear('t', placedRows(kind, target))}
       and exists (select from ${placedRows(kind, target)} s where ${isSamePeriod('s', 't')})`.execute(trx)
   return Number(rows[0]?.count)
 }
@@ -49,7 +58,8 @@ export async function insertVersions(trx: Trx, kind: ReportKind, target: ReportT
       ? sql`true`
       : sql`not exists (
           select from ${tableOf(kind)} t where t.company_id = ${target.companyId} and t.shop_id = ${target.shopId}
-            and ${isSameThing('t', 's')} and t.is_current and t.content_key = s.content_key)`
+            and ${isSameThing('t', 's')} and t.is_current and t.content_key = s.content_key
+            and ${isNear('t', placedRows(kind, target))})`
   const { numAffectedRows } = await sql`
     insert into ${tableOf(kind)} (company_id, import_file_id, shop_id, line_no, marketplace, currency, period_from,
       period_to, row_key, ordinal, content_key, rank, ${ownColumns(kind)})
@@ -63,6 +73,7 @@ export async function insertVersions(trx: Trx, kind: ReportKind, target: ReportT
 /** Makes the inserted versions current where they are the newest, and older ones no longer so. */
 export async function makeCurrent(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<void> {
   const { companyId, importId, shopId } = target
+  const own = rowsOfFile(kind, target)
   const isSame = kind.replaces === 'snapshot' ? isSamePeriod : isSameThing
   const isNewer =
     kind.replaces === 'snapshot'
@@ -71,19 +82,21 @@ export async function makeCurrent(trx: Trx, kind: ReportKind, target: ReportTarg
   await sql`
     update ${tableOf(kind)} t set is_current = false
     where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.is_current
-      and t.import_file_id <> ${importId} and exists (
-        select from ${tableOf(kind)} n where n.company_id = ${companyId} and n.import_file_id = ${importId}
-          and ${isSame('n', 't')} and ${isNewer})`.execute(trx)
+      and t.import_file_id <> ${importId} and ${isNear('t', own)} and exists (
+        select from ${own} n where ${isSame('n', 't')} and ${isNewer})`.execute(trx)
   await sql`
     update ${tableOf(kind)} n set is_current = true
     where n.company_id = ${companyId} and n.import_file_id = ${importId} and not exists (
       select from ${tableOf(kind)} t where t.company_id = ${companyId} and t.shop_id = ${shopId}
-        and ${isSame('t', 'n')} and t.is_current and t.import_file_id <> ${importId})`.execute(trx)
+        and ${isSame('t', 'n')} and t.is_current and t.import_file_id <> ${importId} and ${isNear('t', own)})`.execute(
+    trx,
+  )
 }
 
 /** Makes the newest remaining versions current in place of those of a file that is taken back. */
 export async function makeEarlierCurrent(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<void> {
   const { companyId, importId, shopId } = target
+  const own = rowsOfFile(kind, target)
   const isSame = kind.replaces === 'snapshot' ? isSamePeriod : isSameThing
   await sql`
     update ${tableOf(kind)} set is_current = false
@@ -91,17 +104,17 @@ export async function makeEarlierCurrent(trx: Trx, kind: ReportKind, target: Rep
   const newest =
     kind.replaces === 'snapshot'
       ? sql`not exists (select from ${tableOf(kind)} later where later.company_id = ${companyId}
-          and later.shop_id = ${shopId} and ${isSamePeriod('later', 't')}
+          and later.shop_id = ${shopId} and ${isSamePeriod('later', 't')} and ${isNear('later', own)}
           and later.import_file_id > t.import_file_id and later.import_file_id <> ${importId})`
       : sql`not exists (select from ${tableOf(kind)} later where later.company_id = ${companyId}
-          and later.shop_id = ${shopId} and ${isSameThing('later', 't')} and later.import_file_id <> ${importId}
+          and later.shop_id = ${shopId} and ${isSameThing('later', 't')} and ${isNear('later', own)}
+          and later.import_file_id <> ${importId}
           and (later.rank, later.import_file_id) > (t.rank, t.import_file_id))`
   await sql`
     update ${tableOf(kind)} t set is_current = true
     where t.company_id = ${companyId} and t.shop_id = ${shopId} and t.import_file_id <> ${importId}
-      and not t.is_current and ${newest} and exists (
-        select from ${tableOf(kind)} g where g.company_id = ${companyId} and g.import_file_id = ${importId}
-          and ${isSame('g', 't')})`.execute(trx)
+      and not t.is_current and ${isNear('t', own)} and ${newest} and exists (
+        select from ${own} g where ${isSame('g', 't')})`.execute(trx)
 }
 
 /** Removes the rows of a file; answers their number. */

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { stageOf } from '../../../platform/database/stage-tables.ts'
 import type { ReportTarget } from './report-target.ts'
 
@@ -24,6 +24,18 @@ export function placedRows(kind: ReportKind, target: ReportTarget) {
     from ${stageOf(target.importId)} r
     join amzdata.marketplace m on m.country = coalesce(r.marketplace, ${target.marketplace})
   )`
+}
+
+/** Rows a file brought. */
+export function rowsOfFile(kind: ReportKind, { companyId, importId }: ReportTarget) {
+  return sql`(select * from ${tableOf(kind)} where company_id = ${companyId} and import_file_id = ${importId})`
+}
+
+/** Whether a row is of the marketplaces and days of some others: what else there is in the shop need not be read. */
+export function isNear(row: string, others: RawBuilder<unknown>) {
+  return sql`${sql.ref(`${row}.marketplace`)} = any (array(select distinct near.marketplace from ${others} near))
+    and ${sql.ref(`${row}.period_from`)} between (select min(near.period_from) from ${others} near)
+      and (select max(near.period_from) from ${others} near)`
 }
 
 /** Whether two rows say something about the same place, period and thing. */

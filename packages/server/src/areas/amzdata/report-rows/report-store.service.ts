@@ -1,6 +1,7 @@
 import type { ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
 import type { ReadReportRow } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { joiningSets } from '../../../platform/database/tenancy.ts'
 import { dropPersonal, keepPersonal } from '../order-facts/personal.service.ts'
 import { dropComments, keepComments } from '../return-comments/comments.service.ts'
 import { insertOverlaps } from '../transactions/transactions.service.ts'
@@ -43,11 +44,14 @@ export async function compareReportRows(
   kind: ReportKind,
   target: ReportTarget,
 ): Promise<ReportComparison> {
-  const repeated = await compareReport(trx, kind, target)
+  const isWhole = kind.replaces === 'snapshot'
+  const { repeated, current } = await joiningSets(trx, async () => ({
+    repeated: await compareReport(trx, kind, target),
+    current: isWhole ? await countCurrent(trx, kind, target) : 0,
+  }))
   const rows = sumOf(repeated, 'rows')
   const updated = sumOf(repeated, 'updated')
-  const isWhole = kind.replaces === 'snapshot'
-  const gone = isWhole ? (await countCurrent(trx, kind, target)) - rows : 0
+  const gone = isWhole ? current - rows : 0
   return { unchanged: rows - updated, updated, repeated, stored: rows + gone, gone }
 }
 
@@ -56,11 +60,11 @@ function sumOf(repeated: readonly RepeatedRows[], what: 'rows' | 'updated'): num
 }
 
 /** Merges the stage of a report: new and changed rows become current, what they replace is kept behind them (B.4). */
-export async function mergeReportRows(
-  trx: Trx,
-  kind: ReportKind,
-  target: ReportTarget,
-): Promise<MergedReport> {
+export function mergeReportRows(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<MergedReport> {
+  return joiningSets(trx, () => mergeRows(trx, kind, target))
+}
+
+async function mergeRows(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<MergedReport> {
   const { unchanged, updated, repeated, gone } = await compareReportRows(trx, kind, target)
   // A snapshot stands by itself; rows of others that are not stored again must not go away before this file.
   const relied = repeated.map(({ fileId, rows, updated: changed }) => ({ fileId, rows: rows - changed }))
@@ -93,7 +97,7 @@ export async function deriveReport(trx: Trx, kind: ReportKind, target: ReportTar
 /** Takes the rows of a file out again; earlier versions come back. Answers the number of rows removed. */
 export async function takeReportBack(trx: Trx, kind: ReportKind, target: ReportTarget): Promise<number> {
   const touched = await listTouched(trx, kind, target)
-  await makeEarlierCurrent(trx, kind, target)
+  await joiningSets(trx, () => makeEarlierCurrent(trx, kind, target))
   if (kind.personal !== undefined) await toldBy(kind).drop(trx, target)
   // While the rows are still there, no longer current: they say what has to be made anew.
   await deriveFrom(trx, kind, { target, touched, isBack: true })

@@ -48,7 +48,9 @@ export async function applyAftersaleCosts(
     update amzdata.aftersale a set cost_id = fresh.cost_id, unit_cost = fresh.unit_cost,
       unit_headhaul = fresh.unit_headhaul, cogs = coalesce(round(fresh.lost_units * fresh.unit_cost, 4), 0),
       headhaul = coalesce(round(fresh.lost_units * fresh.unit_headhaul, 4), 0)
-    from fresh where a.company_id = ${companyId} and a.id = fresh.id`.execute(trx)
+    from fresh where a.company_id = ${companyId} and a.id = fresh.id and a.id = any (${ids}::bigint[])`.execute(
+    trx,
+  )
 }
 
 /** Events with lost goods that changed costs or rates may concern, by shop. */

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { joiningSets } from '../../../platform/database/tenancy.ts'
 import {
   type AftersaleSet,
   applyAftersaleCosts,
@@ -15,7 +16,8 @@ export async function refreshAftersaleCosts(trx: Trx, set: AftersaleSet): Promis
   for (const { marketplace, mskus } of await listAftersaleGoods(trx, set)) {
     const entries = await listCostEntries(trx, set.companyId, mskus)
     const place = { shopId: String(set.shopId), marketplace }
-    await applyAftersaleCosts(trx, set, { place, segments: costTimeline(entries, place) })
+    const segments = costTimeline(entries, place)
+    await joiningSets(trx, () => applyAftersaleCosts(trx, set, { place, segments }))
   }
 }
 

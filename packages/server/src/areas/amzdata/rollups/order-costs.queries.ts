@@ -44,13 +44,14 @@ export async function applyOrderCosts(
         0 as return_sellable, 0 as used_units
       from amzdata.amz_order_item i
       join amzdata.amz_order o on o.company_id = i.company_id and o.shop_id = i.shop_id and o.order_id = i.order_id
+        and o.order_id = any (${orderIds}::text[])
       where ${within('i')} and i.order_id = any (${orderIds}::text[])
     ),
     msku_rate as (
       select distinct on (s.msku) s.msku, s.commission / s.sales as rate, s.fba_fee / s.units as fba
       from amzdata.agg_sku_span s
       where ${within('s')} and s.days = 31 and s.units > 0 and s.sales > 0
-        and s.msku = any (array(select distinct q.msku from q))
+        and s.msku in (select q.msku from q)
       order by s.msku, s.starts_on desc
     ),
     shop_rate as (
@@ -69,7 +70,9 @@ export async function applyOrderCosts(
     )
     update amzdata.amz_order_item i set cost_id = fresh.cost_id, unit_cost = fresh.unit_cost,
       unit_headhaul = fresh.unit_headhaul, fee_basis = fresh.basis, commission_rate = fresh.rate, fba_unit = fresh.fba
-    from fresh where ${within('i')} and i.ctid = fresh.place`.execute(trx)
+    from fresh where ${within('i')} and i.ctid = fresh.place and i.order_id = any (${orderIds}::text[])`.execute(
+    trx,
+  )
 }
 
 /** Orders that changed costs or rates may concern, by shop. */

@@ -48,15 +48,17 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
         bool_or(t.type <> 'ORDER') as is_adjusted, bool_or(t.type = any (${REFUND_TYPES}::text[])) as is_refunded
       from amzdata.amz_transaction t
       where t.company_id = ${companyId} and t.shop_id = ${shopId}
-        and t.order_id = any (array(select touched.order_id from touched))
+        and t.order_id = any (${orderIds}::text[])
       group by 1, 2
     ),
-    counted as (
+    known as (select distinct order_id from summed),
+    counted as materialized (
       select i.*, case when touched.status = 'cancelled' or lower(i.status) like 'cancel%' then 0
-          when i.item_price is null and not exists (select from summed s where s.order_id = i.order_id) then 0
+          when i.item_price is null and known.order_id is null then 0
           else i.quantity end as n
-      from touched join amzdata.amz_order_item i
-        on i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = touched.order_id
+      from amzdata.amz_order_item i join touched on touched.order_id = i.order_id
+        left join known on known.order_id = i.order_id
+      where i.company_id = ${companyId} and i.shop_id = ${shopId} and i.order_id = any (${orderIds}::text[])
     ),
     expected as (
       select order_id, msku, sum(n) as units, sum(gross) filter (where n > 0) as gross,
@@ -87,9 +89,8 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
       shipped_at = coalesce(v.shipped_at, case when o.status = 'shipped' then o.last_updated_at end),
       loss_cause = case when v.profit < 0 then (
         select c.name from (values ${causes}) as c (name, amount, place) order by c.amount desc, c.place limit 1) end
-    from v where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = v.order_id`.execute(
-    trx,
-  )
+    from v where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = v.order_id
+      and o.order_id = any (${orderIds}::text[])`.execute(trx)
 }
 
 /** What the settled rows of an order say of one MSKU ('' for rows without one). */
@@ -122,29 +123,56 @@ export async function listSettledGroups(
   return rows
 }
 
-/**
- * The known orders that rows of a transaction file speak of, and those of the 90 days before it that still wait for
- * their settlement and whose MSKU it settles: their estimate goes by its fees.
- */
-export async function listOrdersOfTransactions(
+/** What a transaction file speaks of. */
+export interface Spoken {
+  readonly orderIds: string[]
+  /** MSKUs it settles. */
+  readonly mskus: string[]
+  /** The moment of its last row. */
+  readonly last: Date | null
+}
+
+/** Orders, settled MSKUs and the last moment of the rows of a transaction file. */
+export async function readSpoken(trx: Trx, companyId: number, importId: number): Promise<Spoken> {
+  const { rows } = await sql<Spoken>`
+    with row as materialized (
+      select t.order_id, t.msku, t.type, t.posted_at from amzdata.amz_transaction t
+      where t.company_id = ${companyId} and t.import_file_id = ${importId}
+    )
+    select array(select distinct order_id from row where order_id is not null order by 1) as order_ids,
+      array(select distinct msku from row where type = 'ORDER' and msku is not null) as mskus,
+      (select max(posted_at) from row) as last`.execute(trx)
+  return rows[0] ?? { orderIds: [], mskus: [], last: null }
+}
+
+/** Which of these orders are known. */
+export async function listKnownOrders(
   trx: Trx,
-  { companyId, shopId, importId }: { companyId: number; shopId: number; importId: number },
+  { companyId, shopId, orderIds }: OrderSet,
 ): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     select o.order_id from amzdata.amz_order o
-    where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id in (
-      select t.order_id from amzdata.amz_transaction t
-      where t.company_id = ${companyId} and t.import_file_id = ${importId})
-    union
-    select o.order_id from amzdata.amz_order o
+    where o.company_id = ${companyId} and o.shop_id = ${shopId} and o.order_id = any (${orderIds}::text[])`.execute(
+    trx,
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Orders of the 90 days before a moment that still wait for their settlement, of some MSKUs. */
+export async function listWaitingOrders(
+  trx: Trx,
+  { companyId, shopId }: Pick<OrderSet, 'companyId' | 'shopId'>,
+  { mskus, last }: Spoken,
+): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct o.order_id from amzdata.amz_order o
     join amzdata.amz_order_item i
       on i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
     where o.company_id = ${companyId} and o.shop_id = ${shopId}
       and o.profit_state in ('estimated', 'partly_settled')
-      and o.purchase_at > (select max(t.posted_at) from amzdata.amz_transaction t
-        where t.company_id = ${companyId} and t.import_file_id = ${importId}) - interval '90 days'
-      and i.msku = any (array(select distinct t.msku from amzdata.amz_transaction t
-        where t.company_id = ${companyId} and t.import_file_id = ${importId} and t.type = 'ORDER'))
-    order by 1`.execute(trx)
+      and o.purchase_at > ${last}::timestamptz - interval '90 days'
+      and i.purchase_at > ${last}::timestamptz - interval '91 days' and i.msku = any (${mskus}::text[])`.execute(
+    trx,
+  )
   return rows.map(({ orderId }) => orderId)
 }

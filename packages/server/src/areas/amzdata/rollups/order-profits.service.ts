@@ -1,7 +1,8 @@
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { joiningSets } from '../../../platform/database/tenancy.ts'
 import { recostAftersales } from './aftersale-costs.service.ts'
 import { type CostRange, lockRollups } from './apply-costs.queries.ts'
-import { costTimeline } from './cost-timeline.ts'
+import { type CostEntry, costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
 import {
   applyOrderCosts,
@@ -10,8 +11,10 @@ import {
   type OrderSet,
 } from './order-costs.queries.ts'
 import {
-  listOrdersOfTransactions,
+  listKnownOrders,
   listSettledGroups,
+  listWaitingOrders,
+  readSpoken,
   type SettledRow,
   writeOrderProfits,
 } from './order-profits.queries.ts'
@@ -31,20 +34,35 @@ export async function refreshOrderProfits(trx: Trx, set: OrderSet): Promise<void
   const entries = await listCostEntries(trx, companyId, null)
   for (let at = 0; at < orderIds.length; at += CHUNK) {
     const some = { companyId, shopId, orderIds: orderIds.slice(at, at + CHUNK) }
-    for (const marketplace of await listOrderMarketplaces(trx, some)) {
-      const place = { shopId: String(shopId), marketplace }
-      await applyOrderCosts(trx, some, { place, segments: costTimeline(entries, place) })
-    }
-    await writeOrderProfits(trx, some)
+    await joiningSets(trx, () => writeProfits(trx, some, entries))
   }
 }
 
-/** The known orders that rows of a transaction file speak of: asked while the rows are there. */
-export function ordersOfTransactions(
+async function writeProfits(trx: Trx, some: OrderSet, entries: readonly CostEntry[]): Promise<void> {
+  for (const marketplace of await listOrderMarketplaces(trx, some)) {
+    const place = { shopId: String(some.shopId), marketplace }
+    await applyOrderCosts(trx, some, { place, segments: costTimeline(entries, place) })
+  }
+  await writeOrderProfits(trx, some)
+}
+
+/**
+ * The known orders that rows of a transaction file speak of, and those of the 90 days before it that still wait for
+ * their settlement and whose MSKU it settles: their estimate goes by its fees. Asked while the rows are there.
+ */
+export async function ordersOfTransactions(
   trx: Trx,
-  file: { companyId: number; shopId: number; importId: number },
+  { companyId, shopId, importId }: { companyId: number; shopId: number; importId: number },
 ): Promise<string[]> {
-  return listOrdersOfTransactions(trx, file)
+  const spoken = await readSpoken(trx, companyId, importId)
+  return joiningSets(trx, async () => {
+    const found = new Set(await listWaitingOrders(trx, { companyId, shopId }, spoken))
+    for (let at = 0; at < spoken.orderIds.length; at += CHUNK) {
+      const orderIds = spoken.orderIds.slice(at, at + CHUNK)
+      for (const id of await listKnownOrders(trx, { companyId, shopId, orderIds })) found.add(id)
+    }
+    return [...found].sort()
+  })
 }
 
 /** What the settled rows of one order say, by MSKU. */

@@ -180,8 +180,7 @@ export async function rebuildSkus(trx: Trx, range: RollupRange): Promise<void> {
   await sql`
     delete from amzdata.agg_sku k where ${key}
       and (k.first_on <= ${to}::date and k.last_on >= ${from}::date)
-      and not exists (select from amzdata.agg_sku_span s where s.company_id = k.company_id and s.days = 31
-        and s.shop_id = k.shop_id and s.marketplace = k.marketplace and s.msku = k.msku)`.execute(trx)
+      and k.msku not in (select s.msku from amzdata.agg_sku_span s where ${key} and s.days = 31)`.execute(trx)
   await sql`
     insert into amzdata.agg_sku (company_id, shop_id, marketplace, msku, title, first_on, last_on)
     with months as (

@@ -37,6 +37,20 @@ const PLACES: Readonly<Record<FigureReport, { table: string; day: string; counts
 const LEVEL = `case when coalesce(r.msku, '') <> '' then 3 when coalesce(r.child_asin, '') <> '' then 2
   when coalesce(r.parent_asin, '') <> '' then 1 else 0 end`
 
+/** The MSKU of rows that name goods by their FNSKU alone, as the listings know it. */
+const KNOWN_MSKU = sql`coalesce(nullif(r.msku, ''), (
+  select min(l.msku) from amzdata.listing l where l.company_id = r.company_id and l.shop_id = r.shop_id
+    and l.marketplace = r.marketplace and l.fnsku = r.fnsku))`
+
+/**
+ * The MSKU of traffic that names its article by the ASIN alone, as the listings know it. Which offer a visitor saw is
+ * not told: of several the one that Amazon sends stands for the article, then the first by name.
+ */
+const KNOWN_OFFER = sql`coalesce(nullif(r.msku, ''), (
+  select l.msku from amzdata.listing l where l.company_id = r.company_id and l.shop_id = r.shop_id
+    and l.marketplace = r.marketplace and l.asin = r.child_asin
+  order by l.fulfilment is distinct from 'fba', l.msku limit 1))`
+
 /** Conditions on rows `r` that are current; the wide bounds of `period_from` are for the index. */
 function currentRows(report: FigureReport, { companyId, shopId, marketplace, from, to }: Days) {
   const { day, counts } = PLACES[report]
@@ -45,10 +59,10 @@ function currentRows(report: FigureReport, { companyId, shopId, marketplace, fro
     and ${sql.raw(day)} between ${from}::date and ${to}::date and ${sql.raw(counts)} and r.is_current`
 }
 
-/** The MSKU of rows that name goods by their FNSKU alone, as the listings know it. */
-const KNOWN_MSKU = sql`coalesce(nullif(r.msku, ''), (
-  select min(l.msku) from amzdata.listing l where l.company_id = r.company_id and l.shop_id = r.shop_id
-    and l.marketplace = r.marketplace and l.fnsku = r.fnsku))`
+function articleOf(report: FigureReport): RawBuilder<unknown> {
+  if (report === 'traffic') return KNOWN_OFFER
+  return report === 'storage' || report === 'aged' ? KNOWN_MSKU : sql`r.msku`
+}
 
 /**
  * The rows of a report that count, as a table expression with their day and MSKU as `day` and `article`; of traffic the
@@ -56,8 +70,7 @@ const KNOWN_MSKU = sql`coalesce(nullif(r.msku, ''), (
  */
 export function countedRows(report: FigureReport, days: Days): RawBuilder<unknown> {
   const { table, day } = PLACES[report]
-  const article = report === 'storage' || report === 'aged' ? KNOWN_MSKU : sql`r.msku`
-  const source = sql`select r.*, ${sql.raw(day)} as day, ${article} as article`
+  const source = sql`select r.*, ${sql.raw(day)} as day, ${articleOf(report)} as article`
   const rows = sql`from amzdata.${sql.raw(table)} r where ${currentRows(report, days)}`
   if (report !== 'traffic') return sql`(${source} ${rows})`
   return sql`(

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aPrime } from '../../../../test/factories.ts'
-import { adsFile, trafficFile } from '../../../../test/figure-reports.ts'
+import { adsFile, offersFile, stockFile, trafficFile } from '../../../../test/figure-reports.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { IMPORTER, importFully, type SentFile, usReport } from '../../../../test/imports.ts'
 import { checkRollups } from './check.service.ts'
@@ -328,6 +328,45 @@ describe('ads and traffic beside the transactions', () => {
     const file = trafficFile('by-asin.csv', { from: '2026-03-01' }, [{ sku: '', sessions: 77 }])
     await bring(client, file)
     expect((await figuresOf(client)).get('')?.sessions).toBe('50')
+    expect((await checkRollups(test.platform.database.db, companyId)).differences).toEqual([])
+  })
+
+  it('stand at the MSKU that the listings know for an ASIN, at the one Amazon sends where there are two', async () => {
+    const { client, companyId } = await aSeller()
+    const rows = [
+      { sku: '', asin: 'B0MUG', sessions: 30 },
+      { sku: '', asin: 'B0CUP', sessions: 4 },
+    ]
+    await bring(client, trafficFile('by-asin.csv', { from: '2026-03-01' }, rows))
+    const sessions = async () =>
+      new Map([...(await figuresOf(client))].map(([msku, figures]) => [msku, figures.sessions]))
+    expect(Object.fromEntries(await sessions())).toEqual({ '': '34', none: '34' })
+    const listings = await bring(
+      client,
+      offersFile('open.txt', [
+        ['MUG-A', 'B0MUG'],
+        ['MUG-Z', 'B0MUG'],
+      ]),
+    )
+    expect(Object.fromEntries(await sessions())).toEqual({ '': '34', 'MUG-A': '30', none: '4' })
+    const stock = await bring(client, stockFile('stock.txt', [['MUG-Z', 'B0MUG']]))
+    expect(Object.fromEntries(await sessions())).toEqual({ '': '34', 'MUG-Z': '30', none: '4' })
+    const { data } = await client.call(sourceEndpoints.getSource, {
+      ...march,
+      metric: 'sessions',
+      msku: 'MUG-Z',
+    })
+    expect([data.equal, data.sum, data.reports.map(({ asin, line }) => [asin, line])]).toEqual([
+      true,
+      '30',
+      [['B0MUG', 2]],
+    ])
+    expect((await checkRollups(test.platform.database.db, companyId)).differences).toEqual([])
+    for (const id of [stock, listings]) {
+      await client.call(importEndpoints.undoImport, { id })
+      await test.runJobs()
+    }
+    expect(Object.fromEntries(await sessions())).toEqual({ '': '34', none: '34' })
     expect((await checkRollups(test.platform.database.db, companyId)).differences).toEqual([])
   })
 

@@ -19,7 +19,7 @@ import {
   rebuildSkuSpans,
   rebuildSkus,
 } from './refresh.queries.ts'
-import { addReportDays, listUnnamedDays } from './refresh-reports.queries.ts'
+import { addReportDays, listMisplacedTraffic, listUnnamedDays } from './refresh-reports.queries.ts'
 import type { RollupRange } from './rollup-columns.queries.ts'
 
 /**
@@ -54,8 +54,11 @@ export async function refreshRanges(
   await applyOwnFees(trx, companyId, ranges)
 }
 
-/** Locks the shop's rollups; all of the company's where shops share batches of goods or fees. */
-async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
+/**
+ * Locks the shop's rollups; all of the company's where shops share batches of goods or fees. Who locks listings too
+ * takes this first.
+ */
+export async function lockFigures(trx: Trx, companyId: number, shopId: number): Promise<void> {
   const isShared = await sharesFigures(trx, companyId)
   await lockRollups(trx, companyId, isShared ? null : shopId)
   // While this waited, the first batch or fee may have come.
@@ -116,6 +119,22 @@ export async function listUnnamedStorage(
 ): Promise<readonly PlaceDay[]> {
   const days = await listUnnamedDays(trx, companyId, shopId)
   return days.map(({ marketplace, day }) => ({ shopId, marketplace, day }))
+}
+
+/** Brings traffic that names its articles by ASIN to the MSKUs that the listings know for them now. */
+export async function placeTraffic(
+  trx: Trx,
+  place: { companyId: number; shopId: number; marketplace: string },
+): Promise<void> {
+  const { companyId, shopId, marketplace } = place
+  const days = await listMisplacedTraffic(trx, place)
+  if (days.length > 0) {
+    await refreshDays(
+      trx,
+      companyId,
+      days.map(({ day }) => ({ shopId, marketplace, day })),
+    )
+  }
 }
 
 /** Takes the lock under which costs and rates of a company are written, so that rollups see all of a change or nothing. */

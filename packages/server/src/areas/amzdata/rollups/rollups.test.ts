@@ -6,6 +6,18 @@ import {
   ROW_METRICS,
   type RowMetric,
 } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
+import {
+  adsBilled,
+  commissionOf,
+  deliveryFeeOf,
+  type FigureRow,
+  incomeOf,
+  platformFeesOf,
+  refundOf,
+  salesOf,
+  unitsRefunded,
+  unitsSold,
+} from '@crossdock/contracts/areas/amzdata/analysis/row-figures.ts'
 import { FEE_CATEGORY_KEYS } from '@crossdock/contracts/areas/amzdata/fees/fee-categories.ts'
 import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { Decimal } from 'decimal.js'
@@ -34,6 +46,25 @@ async function sumOf(trx: Trx, source: string, column: string): Promise<string> 
   const { rows } = await sql<{ sum: string | null }>`
     select sum(${sql.raw(column)})::text as sum from ${sql.raw(source)}`.execute(trx)
   return new Decimal(rows[0]?.sum ?? 0).toFixed()
+}
+
+const FORMULAS: Readonly<Record<string, (rows: readonly FigureRow[]) => string>> = {
+  units: (rows) => String(unitsSold(rows)),
+  refund_units: (rows) => String(unitsRefunded(rows)),
+  sales: salesOf,
+  'sales + shipping + giftwrap + promo + reimburse + liquidation + adjust_income': incomeOf,
+  refund_amount: refundOf,
+  commission: commissionOf,
+  fba_fee: deliveryFeeOf,
+  'storage_fee + other_fee + unclassified_fee': (rows) =>
+    Decimal.sum(0, ...Object.values(platformFeesOf(rows))).toFixed(),
+  ad_spend: adsBilled,
+}
+
+/** All transactions as the formulas of the dictionary read them. */
+async function figureRows(trx: Trx): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`select * from amzdata.amz_transaction`.execute(trx)
+  return rows
 }
 
 /** Sum of the contributions of all rows, straight from the declaration. */
@@ -114,6 +145,11 @@ describe('rollups of random rows', () => {
               metric,
               { day: fromRows, skuDay: fromRows, five: fromRows, month: fromRows },
             ])
+          }
+          const stored = await figureRows(trx)
+          for (const [columns, formula] of Object.entries(FORMULAS)) {
+            const summed = await sumOf(trx, 'amzdata.agg_day', columns)
+            expect([columns, summed]).toEqual([columns, new Decimal(formula(stored)).toFixed()])
           }
         })
       }),

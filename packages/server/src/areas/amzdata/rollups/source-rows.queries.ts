@@ -11,6 +11,8 @@ export interface RowPlace {
   readonly currency: string
   readonly from: string
   readonly to: string
+  /** MSKUs that are not meant here, though they are elsewhere. */
+  readonly without?: readonly string[]
 }
 
 /** Rows that are asked for: what they add up to, and of which MSKUs. */

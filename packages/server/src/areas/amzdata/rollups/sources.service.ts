@@ -5,6 +5,13 @@ import type {
   ShareMetric,
 } from '@crossdock/contracts/areas/amzdata/analysis/report-metrics.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import {
+  type CampaignSum,
+  listCampaigns,
+  listReasons,
+  type ReasonSum,
+  type SkuDays,
+} from './sku-reports.queries.ts'
 import { type CostLine, listCostLines, sumCostLines } from './source-costs.queries.ts'
 import { listOverheadLines, sumOverheadLines } from './source-overheads.queries.ts'
 import { listReportLines, type ReportLine, sumReportLines } from './source-reports.queries.ts'
@@ -18,7 +25,17 @@ import {
 } from './source-rows.queries.ts'
 import { listShareLines, type ShareLine, sumShareLines } from './source-shares.queries.ts'
 
-export type { ContributingRow, CostLine, DayDifference, ReportLine, RowPlace, ShareLine }
+export type {
+  CampaignSum,
+  ContributingRow,
+  CostLine,
+  DayDifference,
+  ReasonSum,
+  ReportLine,
+  RowPlace,
+  ShareLine,
+  SkuDays,
+}
 
 /** What is followed down: rows that add to a metric, rows that do not add up, rows of other reports, units × cost. */
 export type Wish =
@@ -60,26 +77,26 @@ export async function listSources(
   const none = { rows: [], reports: [], shares: [], costs: [] }
   if (wish.of === 'rows') {
     const found = await gather(places, window, (place, { after, limit }) =>
-      listContributingRows(trx, { place, wish }, { after: rowCursor(after), limit }),
+      listContributingRows(trx, { place, wish: at(place, wish) }, { after: rowCursor(after), limit }),
     )
     return { ...none, rows: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
   if (wish.of === 'reports') {
     const found = await gather(places, window, (place, { after, limit }) =>
-      listReportLines(trx, { place, wish }, { after: rowCursor(after), limit }),
+      listReportLines(trx, { place, wish: at(place, wish) }, { after: rowCursor(after), limit }),
     )
     return { ...none, reports: found.lines, next: found.isMore ? cursorOfRow(found.lines.at(-1)) : null }
   }
   if (wish.of === 'shares' || wish.of === 'overheads') {
     const found = await gather<ShareLine & { piece?: string }>(places, window, (place, { after, limit }) => {
       const page = { after: costCursor(after), limit }
-      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish }, page)
-      return listShareLines(trx, { place, wish }, page)
+      if (wish.of === 'overheads') return listOverheadLines(trx, { place, wish: at(place, wish) }, page)
+      return listShareLines(trx, { place, wish: at(place, wish) }, page)
     })
     return { ...none, shares: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
   }
   const found = await gather(places, window, (place, { after, limit }) =>
-    listCostLines(trx, { place, wish }, { after: costCursor(after), limit }),
+    listCostLines(trx, { place, wish: at(place, wish) }, { after: costCursor(after), limit }),
   )
   return { ...none, costs: found.lines, next: found.isMore ? cursorOfCost(found.lines.at(-1)) : null }
 }
@@ -126,11 +143,20 @@ function cursorOfRow(
   return row ? { place: row.place, bizDate: row.bizDate, key: [row.fileId, row.line] } : null
 }
 
+/** What is wished for of one place: its MSKUs without those that are not meant there. */
+function at<W extends Wish>(place: RowPlace, wish: W): W {
+  const { without } = place
+  if (!without || wish.mskus === null) return wish
+  const excepted = new Set(without)
+  return { ...wish, mskus: wish.mskus.filter((msku) => !excepted.has(msku)) }
+}
+
 /** Sum and number of what adds up in one place. */
 export function sumSources(
   trx: Trx,
-  { place, wish }: { place: RowPlace; wish: Wish },
+  { place, wish: whole }: { place: RowPlace; wish: Wish },
 ): Promise<{ sum: string; rows: number }> {
+  const wish = at(place, whole)
   if (wish.of === 'rows') return sumContributions(trx, { place, wish })
   if (wish.of === 'shares') return sumShareLines(trx, { place, wish })
   if (wish.of === 'overheads') return sumOverheadLines(trx, { place, wish })
@@ -141,4 +167,12 @@ export function sumSources(
 /** Days with rows whose amounts and total are apart (seller.md 1.1). */
 export function findDayDifferences(trx: Trx, place: RowPlace): Promise<DayDifference[]> {
   return listDayDifferences(trx, place)
+}
+
+/** Ads of an MSKU by campaign, the dearest first, and its returns by reason, the commonest first. */
+export async function readSkuReports(
+  trx: Trx,
+  days: SkuDays,
+): Promise<{ campaigns: CampaignSum[]; reasons: ReasonSum[] }> {
+  return { campaigns: await listCampaigns(trx, days), reasons: await listReasons(trx, days) }
 }

@@ -7,6 +7,7 @@ import { type ScanUnit, spotOf } from '../analysis/figure.service.ts'
 import { askQuestion, type Question } from '../analysis/question.service.ts'
 import { findDayDifferences, listSources, type RowPlace } from '../rollups/sources.service.ts'
 import { listSettlements, type SettlementRow, sumTie } from './integrity.queries.ts'
+import { reportedSettlements } from './settlement-reports.service.ts'
 import { readSourceCursor, writeSourceCursor } from './source-cursor.ts'
 import { dressRow, namesOf } from './source-dressing.ts'
 import type { SourceReader } from './sources.service.ts'
@@ -46,6 +47,11 @@ export async function getIntegrity(trx: Trx, by: SourceReader, filter: AnalysisF
     rows_checked: checked,
     row_differences: differences,
     settlements: await settlementsOf(trx, question, { units, names }),
+    settlement_reports: await reportedSettlements(trx, {
+      reach: question.reach,
+      days: question.windows.period,
+      names,
+    }),
     tie: [...ties.values()],
   }
 }
@@ -59,7 +65,7 @@ export async function listIntegrityRows(
   const question = await askQuestion(trx, by, query)
   await withoutTimeLimit(trx)
   const places = unitsOf(question).map((unit) => placeOf(unit, question.companyId))
-  const wish = { of: 'rows', metric: 'difference', mskus: question.mskus } as const
+  const wish = { of: 'rows', metric: 'difference', mskus: question.chosen.mskus } as const
   const after = readSourceCursor(query.after)
   const page = await listSources(trx, { places, wish }, { after, size: query.size })
   const names = namesOf(question.about.shops)
@@ -70,7 +76,7 @@ export async function listIntegrityRows(
 }
 
 function unitsOf(question: Question): readonly ScanUnit[] {
-  return spotOf(question, { within: null }).units
+  return spotOf(question, {}).units
 }
 
 function placeOf({ shopId, marketplace, currency, from, to }: ScanUnit, companyId: number): RowPlace {

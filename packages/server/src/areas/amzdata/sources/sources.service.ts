@@ -86,8 +86,8 @@ async function getParts(trx: Trx, spot: Spot, { metric, of, parts }: PartsWish):
 
 async function getLines(trx: Trx, spot: Spot, query: SourceQuery): Promise<Source> {
   const { metric } = query
-  const wish = wishOf(metric, spot.mskus)
-  const places = spot.units.map((unit) => placeOf(unit, spot.question.companyId))
+  const wish = wishOf(metric, spot.chosen.mskus)
+  const places = spot.units.map((unit) => placeOf(unit, spot))
   const after = readSourceCursor(query.after)
   const page = await listSources(trx, { places, wish }, { after, size: query.size })
   const names = namesOf(spot.question.about.shops)
@@ -174,9 +174,13 @@ function isCount(metric: MetricKey): boolean {
   return METRICS[metric].unit === 'count'
 }
 
-function placeOf(unit: ScanUnit, companyId: number): RowPlace {
+function placeOf(unit: ScanUnit, { question, chosen }: Spot): RowPlace {
   const { shopId, marketplace, currency, from, to } = unit
-  return { companyId, shopId, marketplace, currency, from, to }
+  const without = chosen.apart
+    .filter((one) => one.shopId === shopId && one.marketplace === marketplace)
+    .map(({ msku }) => msku)
+  const place = { companyId: question.companyId, shopId, marketplace, currency, from, to }
+  return without.length === 0 ? place : { ...place, without }
 }
 
 function blank({ question }: Spot, metric: MetricKey): Omit<Source, 'of' | 'figure'> {

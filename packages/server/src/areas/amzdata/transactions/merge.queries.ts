@@ -227,3 +227,15 @@ export async function listTouchedDays(trx: Trx, target: MergeTarget): Promise<st
 export async function analyzeTransactions(trx: Trx): Promise<void> {
   await sql`select amzdata.analyze_transactions()`.execute(trx)
 }
+
+/**
+ * The same where the planner knows of fewer rows than were just brought: the first files of a company are not planned
+ * as if the table were empty. Left to whoever is at it already.
+ */
+export async function analyzeFirstTransactions(trx: Trx, rows: number): Promise<void> {
+  await sql`
+    select case when c.reltuples < ${rows} then
+      case when pg_try_advisory_xact_lock(hashtextextended('amzdata.analyze_transactions', 0))
+        then amzdata.analyze_transactions()::text end end
+    from pg_class c where c.oid = 'amzdata.amz_transaction'::regclass`.execute(trx)
+}

@@ -5,6 +5,7 @@ import { deriveSoldListings } from '../listing-facts/derive-listings.service.ts'
 import { ordersOfTransactions, refreshOrderProfits } from '../rollups/order-profits.service.ts'
 import { refreshRanges } from '../rollups/rollups.service.ts'
 import {
+  analyzeFirstTransactions,
   analyzeTransactions,
   compareStage,
   hasRowsInSpan,
@@ -58,7 +59,9 @@ export async function mergeStage(trx: Trx, target: MergeTarget, watch: MergeWatc
 
 /** Renews the planner's picture of the table after many rows, since the same transaction goes on to query them. */
 export async function endMerge(trx: Trx, merged: Merged): Promise<Merged> {
-  if (merged.inserted + merged.updated >= ANALYZE_ROWS) await analyzeTransactions(trx)
+  const rows = merged.inserted + merged.updated
+  if (rows >= ANALYZE_ROWS) await analyzeTransactions(trx)
+  else if (rows > 0) await analyzeFirstTransactions(trx, rows)
   return merged
 }
 

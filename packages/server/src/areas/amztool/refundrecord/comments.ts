@@ -6,7 +6,7 @@ import type { LedgerReader } from './ledger-reach.ts'
 /** What buyers wrote about returns of shops in which the reader may see it, by the id of the event. */
 export function commentsOf(
   trx: Trx,
-  { platform }: ActorCall,
+  { platform }: Pick<ActorCall, 'platform'>,
   { reader, rows }: { reader: LedgerReader; rows: readonly { id: string; shopId: string; source: string }[] },
 ): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ id, shopId, source }) =>

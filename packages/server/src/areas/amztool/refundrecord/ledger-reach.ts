@@ -16,7 +16,7 @@ export interface LedgerReader {
   seesBuyer(shopId: string): boolean
 }
 
-const guards = amztoolPermissions.refundrecord
+export const guards = amztoolPermissions.refundrecord
 
 /** Reads the shops of the actor once for a call; days are those of the marketplaces at `now`. */
 export async function ledgerReader(trx: Trx, actor: Actor, now: Date): Promise<LedgerReader> {

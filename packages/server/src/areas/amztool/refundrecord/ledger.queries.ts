@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { readInBatches } from '../../../platform/database/read-cursor-rows.ts'
 import type { AmzdataAftersale } from '../../../platform/database/schema.gen.ts'
 import {
   claimOf,
@@ -81,18 +82,44 @@ export function listEventRows(
   return listPage(trx, query, { rules, wanted: { ...filter, q: undefined } })
 }
 
-/** Events for an export, the latest first; one more than `limit` tells that there are too many. */
-export function listEventsToExport(
-  trx: Trx,
-  reach: LedgerReach,
-  { filter, values, limit }: LedgerSearch<LedgerConditions> & { readonly limit: number },
-): Promise<LedgerRow[]> {
+function exported(trx: Trx, reach: LedgerReach, { filter, values }: LedgerSearch<LedgerConditions>) {
   return rows(trx, reach)
     .where(matchingFilter(reach, filter, values))
     .orderBy('a.eventAt', 'desc')
     .orderBy('a.id', 'desc')
+}
+
+/** Events for an export, the latest first; one more than `limit` tells that there are too many. */
+export function listEventsToExport(
+  trx: Trx,
+  reach: LedgerReach,
+  { limit, ...search }: LedgerSearch<LedgerConditions> & { readonly limit: number },
+): Promise<LedgerRow[]> {
+  return exported(trx, reach, search)
     .limit(limit + 1)
     .execute()
+}
+
+/** The same of any number, some at a time. */
+export function readEventsToExport(
+  trx: Trx,
+  reach: LedgerReach,
+  { size, ...search }: LedgerSearch<LedgerConditions> & { readonly size: number },
+): AsyncGenerator<LedgerRow[]> {
+  return readInBatches<LedgerRow>(trx, exported(trx, reach, search), size)
+}
+
+/** How many events an export holds. */
+export async function countEvents(
+  trx: Trx,
+  reach: LedgerReach,
+  { filter, values }: LedgerSearch<LedgerConditions>,
+): Promise<number> {
+  const { count } = await events(trx, reach)
+    .where(matchingFilter(reach, filter, values))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Events of these ids within reach. */

@@ -38,7 +38,7 @@ export async function listAftersales(
 /** Events with the names of their shops and handlers, and what buyers wrote where the reader sees it. */
 export async function dressEvents(
   trx: Trx,
-  call: ActorCall,
+  call: Pick<ActorCall, 'platform'>,
   { reader, rows }: { reader: LedgerReader; rows: readonly LedgerRow[] },
 ): Promise<Aftersale[]> {
   const people = await peopleOf(trx, reader.actor)

@@ -42,12 +42,6 @@ export async function listCompanyTables(trx: Trx): Promise<CompanyTable[]> {
   return rows.filter(({ name }) => !LEFT_OUT.has(name))
 }
 
-/** From here on the transaction sees one moment, however long it takes. */
-export async function freezeMoment(trx: Trx): Promise<void> {
-  await sql`set transaction isolation level repeatable read`.execute(trx)
-  await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
-}
-
 /** The rows of a company as texts, a thousand at a time. */
 export async function* readCompanyRows(
   trx: Trx,

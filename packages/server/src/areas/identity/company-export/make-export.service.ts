@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { COMPANY_EXPORT_DAYS } from '@crossdock/contracts/areas/identity/company-export/company-export.schema.ts'
+import { freezeMoment } from '../../../platform/database/read-cursor-rows.ts'
 import { inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import type { StoredFile } from '../../../platform/files/file-store.ts'
 import { streamZip } from '../../../platform/files/stream-zip.ts'
@@ -8,7 +9,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../system/notices/notices.service.ts'
 import { type ArchiveTally, companyEntries } from './company-archive.ts'
 import { type ExportKey, findExport, updateExport } from './company-export.queries.ts'
-import { freezeMoment } from './company-tables.queries.ts'
 
 const DAY_MS = 86_400_000
 /** How often the row says that the work goes on. */

@@ -15,11 +15,12 @@ import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
+import { useArticleChips } from './article-filters.tsx'
 import { CurrencyPill } from './currency-pill.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { percentOf } from './percent-input.ts'
 import { PeriodPill } from './period-pill.tsx'
-import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+import { type AnalysisChange, type AnalysisState, noArticles } from './use-analysis-state.ts'
 
 interface AnalysisFiltersProps {
   state: AnalysisState
@@ -31,7 +32,7 @@ interface AnalysisFiltersProps {
 export function AnalysisFilters({ state, onChange, about }: AnalysisFiltersProps) {
   const t = useText(text)
   const nameOf = useMarketplaceName()
-  const chips = useChips(state, onChange)
+  const chips = [...useChips(state, onChange), ...useArticleChips(about, onChange)]
   const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
   const chosen = listOf(state.shops)
   const near = chosen.length === 0 ? shops : shops.filter(({ id }) => chosen.includes(String(id)))
@@ -67,7 +68,7 @@ export function AnalysisFilters({ state, onChange, about }: AnalysisFiltersProps
       }
       more={<MoreFilters state={state} onChange={onChange} limit={SEARCH_VALUES} />}
       chips={chips}
-      onClear={() => onChange({ bucket: '', margin_below: '', q: '', match: 'fuzzy' })}
+      onClear={() => onChange({ bucket: '', margin_below: '', q: '', match: 'fuzzy', ...noArticles })}
     >
       <PeriodPill state={state} onChange={onChange} about={about} />
     </FilterBar>

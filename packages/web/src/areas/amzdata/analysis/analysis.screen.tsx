@@ -60,7 +60,7 @@ export function Screen() {
       <Content state={state} change={change} source={source} data={data} painter={painter} />
       {source.trail.length > 0 || source.panel ? (
         <Suspense fallback={null}>
-          <OpenDrawer state={state} source={source} />
+          <OpenDrawer state={state} onChange={change} source={source} />
         </Suspense>
       ) : null}
     </Page>
@@ -157,7 +157,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         onChoose={(bucket) => change({ bucket, dimension: 'msku' })}
         trace={trace}
       />
-      <InsightSection state={state} onChange={change} trace={trace} />
+      <InsightSection state={state} onChange={change} trace={trace} onLine={source.showLine} />
       <PivotSection
         state={state}
         onChange={change}
@@ -166,6 +166,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
         onRetry={() => void table.refetch()}
         isWaiting={table.isPlaceholderData}
         trace={trace}
+        onDetails={(msku) => source.openPanel('sku', { msku })}
       />
     </>
   )

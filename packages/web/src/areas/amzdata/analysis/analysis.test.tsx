@@ -45,6 +45,7 @@ beforeEach(() => {
         key: 'KB-1',
         label: 'KB-1',
         title: 'Tumbler',
+        articles: null,
         marketplaces: ['US'],
         currency: about.currency.code,
         span: null,
@@ -85,6 +86,7 @@ function anAbout(currency: Partial<About['currency']> = {}): About {
     suppressed: null,
     shops: [{ id: 1, name: 'Shore' }],
     marketplaces: [],
+    articles: [],
     basis: 'posted',
     generated_at: '2026-11-21T05:00:00.000Z',
   }

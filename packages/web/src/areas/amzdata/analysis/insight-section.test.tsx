@@ -24,6 +24,7 @@ const about: About = {
   suppressed: null,
   shops: [],
   marketplaces: [],
+  articles: [],
   basis: 'posted',
   generated_at: '2026-11-21T05:00:00.000Z',
 }
@@ -85,7 +86,8 @@ afterEach(() => {
 
 function Screen() {
   const [state, change] = useAnalysisState()
-  return <InsightSection state={state} onChange={change} trace={useSourceState().trace} />
+  const { trace, showLine } = useSourceState()
+  return <InsightSection state={state} onChange={change} trace={trace} onLine={showLine} />
 }
 
 it('asks why the profit changed once that is opened, and leads from an effect to its MSKUs and their source', async () => {
@@ -109,8 +111,8 @@ it('says in words and rows what the Pareto chart draws, with the losing end', as
   await waitFor(() => expect(tab.search).toContain('source=gross_profit'))
 })
 
-it('is not there for readers who may not see costs', () => {
+it('offers readers who may not see costs the hours of orders alone', () => {
   renderScreen(Screen, { permissions: [guards.view], search: '?insight=change' })
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Orders by hour'])
   expect(server.sent(explainChange)).toHaveLength(0)
 })

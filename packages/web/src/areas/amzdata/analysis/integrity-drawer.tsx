@@ -10,6 +10,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { IntegrityRowList } from './integrity-rows.tsx'
 import { RowDifferences, Settlements, Tie } from './integrity-tables.tsx'
+import { SettlementReports } from './settlement-reports.tsx'
 import { sourceText } from './source.text.ts'
 import { SourceLineView } from './source-line.tsx'
 import { type AnalysisState, filterInput } from './use-analysis-state.ts'
@@ -45,6 +46,7 @@ export function IntegrityDrawer({ state, source, onClose }: IntegrityDrawerProps
           <RowCheck found={found} onShow={() => setLists(!lists)} isOpen={lists} />
           {lists ? <IntegrityRowList query={query} onOpen={source.openLine} /> : null}
           <Settlements found={found} />
+          <SettlementReports found={found} />
           <Tie found={found} trace={source.trace} />
         </>
       ) : null}

@@ -7,6 +7,7 @@ import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { text } from './analysis.text.ts'
+import { ArticleFilters } from './article-filters.tsx'
 import { fractionOf, percentOf } from './percent-input.ts'
 import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
 
@@ -38,6 +39,7 @@ export function MoreFilters({ state, onChange, limit }: MoreFiltersProps) {
         apply()
       }}
     >
+      <ArticleFilters state={state} onChange={onChange} />
       <Field label={t('mskuPaste', { limit })}>
         {(control) => <TextArea {...control} className="mono" rows={3} value={list} onChange={setList} />}
       </Field>

@@ -24,7 +24,7 @@ export function PeriodsDrawer({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Period>()
   const columns = usePeriodColumns(setChosen)
   return (
-    <Drawer label={t('months')} note={t('months')} onClose={onClose}>
+    <Drawer label={t('months')} note={t('months')} addressed={false} onClose={onClose}>
       <p className="drawer-hint">{t('hint')}</p>
       {reply.data ? (
         <DataTable

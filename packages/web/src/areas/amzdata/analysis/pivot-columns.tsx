@@ -5,6 +5,7 @@ import type {
   Table,
   TableRow,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { GROUPINGS } from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../kit/i18n/common.text.ts'
@@ -16,9 +17,11 @@ import { text } from './analysis.text.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Figure } from './figure.tsx'
 import { PivotIdentity } from './pivot-identity.tsx'
-import type { PivotProps } from './pivot-table.tsx'
+import type { PivotProps, Unfolded } from './pivot-table.tsx'
 import { placeOf } from './row-place.ts'
 import { sparkPath } from './spark-path.ts'
+import { groupingOf } from './use-analysis-state.ts'
+import type { Place } from './use-source-state.ts'
 
 /** One column of the table of figures. */
 export interface PivotColumn {
@@ -39,18 +42,27 @@ const MARKETPLACE_WIDTH = 88
 const GROWTH_WIDTH = 92
 const LINE_WIDTH = 80
 const widths = { money: 116, money_per_unit: 92, ratio: 88, multiple: 80, count: 80 } as const
-/** Dimensions whose rows are MSKUs, shops or marketplaces and so have a line of their own. */
-const WITH_LINE: readonly Dimension[] = ['msku', 'shop', 'marketplace']
+/** Dimensions whose rows are articles, shops or marketplaces and so have a line of their own. */
+const WITH_LINE: readonly Dimension[] = ['msku', ...GROUPINGS, 'shop', 'marketplace']
 /** The column after which growth and line stand. */
 const BEFORE_GROWTH: MetricKey = 'sales'
 
+interface ColumnsProps extends PivotProps {
+  sort: string
+  /** Lines that can be unfolded into their MSKUs. */
+  unfolded?: Unfolded | undefined
+  /** Where the lines stand that these are part of. */
+  within?: Place | undefined
+}
+
 /** Identity, marketplace, the chosen figures, growth and line; each figure leads to its source. */
-export function usePivotColumns(props: PivotProps & { sort: string }): readonly PivotColumn[] {
-  const { table, columns, onOpen } = props
+export function usePivotColumns(props: ColumnsProps): readonly PivotColumn[] {
+  const { table, columns, onOpen, onDetails, unfolded } = props
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
   const dimension = table?.dimension ?? 'msku'
+  const grouping = groupingOf(table)
   const metricColumn = useMetricColumn(props)
   const growth = useGrowthColumns(table)
   const total = t('totalOf', {
@@ -66,7 +78,15 @@ export function usePivotColumns(props: PivotProps & { sort: string }): readonly 
       width: IDENTITY_WIDTH,
       grows: true,
       sortKey: 'key',
-      render: (row) => <PivotIdentity row={row} dimension={dimension} onOpen={() => onOpen(row)} />,
+      render: (row) => (
+        <PivotIdentity
+          row={row}
+          dimension={dimension}
+          onOpen={() => onOpen(row)}
+          onDetails={dimension === 'msku' && row.key !== '' ? () => onDetails(row.key) : undefined}
+          unfolded={grouping && unfolded}
+        />
+      ),
       total: (
         <>
           {c('total')}
@@ -74,7 +94,7 @@ export function usePivotColumns(props: PivotProps & { sort: string }): readonly 
         </>
       ),
     },
-    ...(dimension === 'msku' || dimension === 'shop' ? [marketplaces] : []),
+    ...(dimension === 'msku' || dimension === 'shop' || grouping ? [marketplaces] : []),
     ...columns.slice(0, place).map(metricColumn),
     ...growth,
     ...columns.slice(place).map(metricColumn),
@@ -85,7 +105,7 @@ export function usePivotColumns(props: PivotProps & { sort: string }): readonly 
 const isFloored = (metric: MetricKey, figures: Figures) =>
   metric === 'organic_sales' && (figures.organic_balance ?? '').startsWith('-')
 
-function useMetricColumn({ table, trace }: PivotProps): (metric: MetricKey) => PivotColumn {
+function useMetricColumn({ table, trace, within }: ColumnsProps): (metric: MetricKey) => PivotColumn {
   const t = useText(text)
   const say = useSay()
   const code = table?.about.currency.code ?? null
@@ -105,7 +125,7 @@ function useMetricColumn({ table, trace }: PivotProps): (metric: MetricKey) => P
           value={row.figures[metric]}
           currency={code ?? row.currency}
           sign={code === null}
-          onTrace={table && (() => trace(metric, placeOf(row, table)))}
+          onTrace={table && (() => trace(metric, { ...placeOf(row, table), ...within }))}
           warning={isFloored(metric, row.figures) ? t('organicFloored') : undefined}
         />
       ),

@@ -3,6 +3,7 @@ import type { Table, TableRow } from '@crossdock/contracts/areas/amzdata/analysi
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { IconButton } from '../../../kit/ui/button.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
@@ -14,7 +15,7 @@ import { placeOf } from './row-place.ts'
 import type { TraceFigure } from './use-source-state.ts'
 
 /** On a phone a row is two lines: name and sales, code with growth and one more figure (look.md). */
-export function PivotPhoneRows({ table, columns, trace, isWaiting, onOpen }: PivotProps) {
+export function PivotPhoneRows({ table, columns, trace, isWaiting, onOpen, onDetails }: PivotProps) {
   const c = useText(commonText)
   const t = useText(text)
   if (!table) return <Skeleton lines={8} />
@@ -33,6 +34,7 @@ export function PivotPhoneRows({ table, columns, trace, isWaiting, onOpen }: Piv
           second={second}
           trace={trace}
           onOpen={() => onOpen(row)}
+          onDetails={table.dimension === 'msku' && row.key !== '' ? () => onDetails(row.key) : undefined}
         />
       ))}
       <li className="is-total">
@@ -65,9 +67,10 @@ interface PhoneRowProps {
   second: MetricKey
   trace: TraceFigure
   onOpen: () => void
+  onDetails: (() => void) | undefined
 }
 
-function PhoneRow({ row, table, second, trace, onOpen }: PhoneRowProps) {
+function PhoneRow({ row, table, second, trace, onOpen, onDetails }: PhoneRowProps) {
   const t = useText(text)
   const say = useSay()
   const { dimension } = table
@@ -99,7 +102,7 @@ function PhoneRow({ row, table, second, trace, onOpen }: PhoneRowProps) {
           </span>
         </div>
         <div className="l2">
-          <span className="grow mono">
+          <span className={dimension === 'msku' ? 'grow mono' : 'grow'}>
             {[code, ...(dimension === 'msku' ? sites.slice(0, 2) : [])].filter(Boolean).join(' · ')}
           </span>
           <ChangeMark metric="sales" change={row.growth} />
@@ -109,6 +112,9 @@ function PhoneRow({ row, table, second, trace, onOpen }: PhoneRowProps) {
           </span>
         </div>
       </div>
+      {onDetails ? (
+        <IconButton icon="info" label={t('detailsOf', { name: row.key })} onClick={onDetails} />
+      ) : null}
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
-import { dimensionLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import {
   DIMENSIONS,
   type Dimension,
@@ -8,23 +7,25 @@ import {
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { MskuSearch } from '../shared/msku-search.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { text } from './analysis.text.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { DimensionChoice } from './dimension-choice.tsx'
 import { PivotPhoneRows } from './pivot-phone-rows.tsx'
 import { PivotTable } from './pivot-table.tsx'
+
 import { narrowed } from './row-place.ts'
 import { keepColumns, shownColumns } from './table-columns.ts'
-import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+import { type AnalysisChange, type AnalysisState, noArticles } from './use-analysis-state.ts'
 import type { TraceFigure } from './use-source-state.ts'
+import './pivot.css'
 
 interface PivotSectionProps {
   state: AnalysisState
@@ -34,6 +35,8 @@ interface PivotSectionProps {
   onRetry: () => void
   isWaiting: boolean
   trace: TraceFigure
+  /** Opens all that is known of an MSKU. */
+  onDetails: (msku: string) => void
 }
 
 /** The figures by MSKU, shop, marketplace or time, with totals of the whole filter. */
@@ -45,24 +48,19 @@ export function PivotSection({
   onRetry,
   isWaiting,
   trace,
+  onDetails,
 }: PivotSectionProps) {
   const t = useText(text)
-  const say = useSay()
   const phone = useIsPhone()
   const mayCost = useCan()(amzdataPermissions.analysis.cost)
   const columns = shownColumns(state.columns, mayCost)
   const dimension = DIMENSIONS.find((known) => known === state.dimension) ?? 'msku'
   const open = (row: TableRow) => table && onChange(narrowed(row, table.dimension))
-  const shown = { table, columns, trace, isWaiting, onOpen: open }
+  const shown = { state, table, columns, trace, isWaiting, onOpen: open, onDetails }
   return (
     <section aria-label={t('table')}>
       <div className="table-tools">
-        <Segmented<Dimension>
-          label={t('dimension')}
-          value={dimension}
-          options={DIMENSIONS.map((value) => ({ value, label: say(dimensionLabels[value]) }))}
-          onChange={(next) => onChange(turnedTo(next))}
-        />
+        <DimensionChoice dimension={dimension} onChange={(next) => onChange(turnedTo(next))} />
         <div className="end">
           <MskuSearch value={state.q} onChange={(q) => onChange({ q })} />
           <ColumnChooser
@@ -110,7 +108,9 @@ function NoRows({ onChange }: { onChange: (change: AnalysisChange) => void }) {
       hint={c('changeFilters')}
       action={
         <Button
-          onClick={() => onChange({ bucket: '', margin_below: '', q: '', shops: '', marketplaces: '' })}
+          onClick={() =>
+            onChange({ bucket: '', margin_below: '', q: '', shops: '', marketplaces: '', ...noArticles })
+          }
         >
           {c('clearAll')}
         </Button>

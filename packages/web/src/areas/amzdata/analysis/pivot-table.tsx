@@ -1,22 +1,34 @@
 import type { Table, TableRow } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, Fragment, useRef, useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { text } from './analysis.text.ts'
+import { ChildRows } from './pivot-children.tsx'
 import { type PivotColumn, usePivotColumns } from './pivot-columns.tsx'
 import { PivotHead } from './pivot-head.tsx'
 import { roles } from './pivot-roles.ts'
+import { cellClass, PivotRow } from './pivot-row.tsx'
+import { type AnalysisState, groupingOf } from './use-analysis-state.ts'
 import { useFigureKeys } from './use-figure-keys.ts'
 import { useSideScroll } from './use-side-scroll.ts'
 import type { TraceFigure } from './use-source-state.ts'
 
 export interface PivotProps {
+  state: AnalysisState
   table: Table | undefined
   columns: readonly MetricKey[]
   trace: TraceFigure
   isWaiting: boolean
   /** Narrows the page to what a row stands for. */
   onOpen: (row: TableRow) => void
+  /** Opens all that is known of an MSKU. */
+  onDetails: (msku: string) => void
+}
+
+/** Lines that are unfolded into their MSKUs. */
+export interface Unfolded {
+  readonly keys: ReadonlySet<string>
+  readonly toggle: (key: string) => void
 }
 
 interface PivotTableProps extends PivotProps {
@@ -31,7 +43,8 @@ interface PivotTableProps extends PivotProps {
 export function PivotTable(props: PivotTableProps) {
   const { table, isWaiting, sort, onSort } = props
   const t = useText(text)
-  const columns = usePivotColumns(props)
+  const unfolded = useUnfolded(table)
+  const columns = usePivotColumns({ ...props, unfolded })
   const box = useRef<HTMLTableElement>(null)
   useSideScroll(box)
   const { handleKey } = useFigureKeys(box, table)
@@ -52,7 +65,11 @@ export function PivotTable(props: PivotTableProps) {
       onKeyDown={handleKey}
     >
       <PivotHead columns={columns} sort={sort} onSort={onSort} />
-      {table ? <Body {...props} table={table} columns={columns} /> : <Bones columns={columns} />}
+      {table ? (
+        <Body {...props} table={table} shown={columns} unfolded={unfolded} />
+      ) : (
+        <Bones columns={columns} />
+      )}
       {table ? (
         <tfoot {...roles.group}>
           <tr {...roles.row}>
@@ -68,29 +85,43 @@ export function PivotTable(props: PivotTableProps) {
   )
 }
 
-interface BodyProps extends Omit<PivotTableProps, 'columns' | 'table'> {
-  table: Table
-  columns: readonly PivotColumn[]
+/** Which lines are unfolded; other dimensions begin folded. */
+function useUnfolded(table: Table | undefined): Unfolded {
+  const dimension = table?.dimension ?? ''
+  const [open, setOpen] = useState<{ dimension: string; keys: ReadonlySet<string> }>({
+    dimension,
+    keys: new Set(),
+  })
+  const keys = open.dimension === dimension ? open.keys : new Set<string>()
+  return {
+    keys,
+    toggle: (key) =>
+      setOpen({ dimension, keys: keys.has(key) ? keys.difference(new Set([key])) : new Set([...keys, key]) }),
+  }
 }
 
-function Body({ table, columns, isWaiting }: BodyProps) {
+interface BodyProps extends PivotTableProps {
+  table: Table
+  shown: readonly PivotColumn[]
+  unfolded: Unfolded
+}
+
+function Body({ shown, unfolded, ...props }: BodyProps) {
+  const { table, isWaiting } = props
+  const grouping = groupingOf(table)
   return (
     <tbody {...roles.group} className={isWaiting ? 'is-waiting' : undefined}>
       {table.rows.map((row) => (
-        <tr key={`${row.key} ${row.currency ?? ''}`} {...roles.row}>
-          {columns.map((column, index) => (
-            <td key={column.key} {...roles.cell} className={cellClass(column, index)}>
-              {column.render(row)}
-            </td>
-          ))}
-        </tr>
+        <Fragment key={`${row.key} ${row.currency ?? ''}`}>
+          <PivotRow columns={shown} row={row} />
+          {grouping && unfolded.keys.has(row.key) ? (
+            <ChildRows {...props} grouping={grouping} group={row} />
+          ) : null}
+        </Fragment>
       ))}
     </tbody>
   )
 }
-
-const cellClass = ({ isFigure }: PivotColumn, index: number) =>
-  index === 0 ? 'stick' : isFigure ? 'num' : undefined
 
 const LINES = 8
 

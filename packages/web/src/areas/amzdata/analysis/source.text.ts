@@ -107,6 +107,20 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
   },
   state_open: { zh: '未转账', en: 'Not transferred yet' },
   noSettlements: { zh: '此日期内没有结算编号', en: 'No settlements in this period' },
+  reportedCheck: {
+    zh: '结算报告：报告各行合计 = 同一结算编号的交易（±0.05）',
+    en: 'Settlement reports: sum of the lines = transactions of the same settlement (±0.05)',
+  },
+  reportedHint: {
+    zh: '数字只取自交易报告，不会重复计算；仅有结算报告的，请补传该期间的交易报告。',
+    en: 'Figures come from transaction reports alone, so nothing counts twice. Where there is a settlement report only, import the transactions of its days.',
+  },
+  reportLines: { zh: '报告合计', en: 'Report' },
+  transactionsTotal: { zh: '交易合计', en: 'Transactions' },
+  reportedFrom: { zh: '{file} 第 {line} 行', en: '{file}, line {line}' },
+  reported_equal: { zh: '一致', en: 'Equal' },
+  reported_differs: { zh: '有差异', en: 'Differs' },
+  reported_reportOnly: { zh: '缺少交易报告', en: 'No transactions' },
   tieCheck: {
     zh: '利润口径：总额 − 转账 = 成本前利润',
     en: 'Profit: total − transfers = profit before costs',

@@ -1,5 +1,11 @@
 import type { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
-import type { AnalysisFilter } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { AnalysisFilter, Table } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import {
+  ARTICLE_FILTERS,
+  GROUPINGS,
+  type Grouping,
+  NOT_KNOWN,
+} from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { useCallback } from 'react'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
@@ -18,6 +24,15 @@ export const analysisDefaults = {
   currency: '',
   q: '',
   match: 'fuzzy',
+  parent_asin: '',
+  asin: '',
+  product: '',
+  brand: '',
+  category: '',
+  tag: '',
+  owner: '',
+  fulfilment: '',
+  sale_status: '',
   margin_below: '',
   bucket: '',
   dimension: 'msku',
@@ -48,6 +63,7 @@ const FILTER_KEYS = [
   'currency',
   'q',
   'match',
+  ...ARTICLE_FILTERS,
 ] as const satisfies readonly (keyof AnalysisFilter)[]
 
 /** What starts the table at its first page again. */
@@ -85,6 +101,28 @@ export function tableInput(state: AnalysisState): TableInput {
   // texts of the address; the server checks them
   return { ...filterInput(state), ...narrowing(state), dimension, sort, page, size } as TableInput
 }
+
+/** What a line of the table puts articles together by; undefined where it does not. */
+export const groupingOf = (table: Table | undefined): Grouping | undefined =>
+  GROUPINGS.find((known) => known === table?.dimension)
+
+/** MSKUs of a line that are shown below it. */
+export const CHILD_LIMIT = 100
+
+/** The MSKUs that a line puts together, in the order of the table. */
+export function childInput(state: AnalysisState, grouping: Grouping, key: string): TableInput {
+  return {
+    ...filterInput(state),
+    [grouping]: key === '' ? NOT_KNOWN : key,
+    dimension: 'msku',
+    sort: state.sort,
+    page: '1',
+    size: String(CHILD_LIMIT),
+  } as TableInput // texts of the address; the server checks them
+}
+
+/** A state without any filter on articles. */
+export const noArticles: AnalysisChange = Object.fromEntries(ARTICLE_FILTERS.map((filter) => [filter, '']))
 
 /** The part of the filters that narrows the table alone. */
 export function narrowing({ bucket, margin_below }: AnalysisState): {

@@ -7,6 +7,8 @@ const PLACE_KEYS = [
   'msku',
   'no_msku',
   'row_currency',
+  'row_group',
+  'row_key',
   'row_shop',
   'row_marketplace',
   'row_from',
@@ -28,7 +30,7 @@ export interface LineKey {
   readonly line: number
 }
 
-export const PANELS = ['integrity', 'unclassified'] as const
+export const PANELS = ['integrity', 'unclassified', 'sku', 'line'] as const
 export type Panel = (typeof PANELS)[number]
 
 const defaults = { source: '', at: '', line: '', panel: '' }
@@ -45,7 +47,9 @@ export interface SourceState {
   /** Goes back up to a figure of the trail. */
   readonly rise: (depth: number) => void
   readonly openLine: (line: LineKey | undefined) => void
-  readonly openPanel: (panel: Panel) => void
+  /** Opens a row of a report in a drawer of its own. */
+  readonly showLine: (line: LineKey) => void
+  readonly openPanel: (panel: Panel, place?: Place) => void
   readonly close: () => void
 }
 
@@ -71,7 +75,8 @@ export function useSourceState(): SourceState {
     follow: (metric) => open([...trail, metric]),
     rise: (depth) => open(trail.slice(0, depth + 1)),
     openLine: (line) => go({ ...state, line: line ? `${line.file}-${line.line}` : '' }),
-    openPanel: (next) => go({ panel: next }),
+    showLine: ({ file, line }) => go({ panel: 'line', line: `${file}-${line}` }),
+    openPanel: (next, place = {}) => go({ panel: next, at: new URLSearchParams(place).toString() }),
     close: () => go({}),
   }
 }

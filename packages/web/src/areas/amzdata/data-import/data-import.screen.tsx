@@ -1,109 +1,41 @@
-import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
-import { IMPORT_LIMITS } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
-import { useRef } from 'react'
-import { useCan } from '../../../kit/access/use-actor.ts'
+import { DownloadsList } from '../../../kit/exports/downloads-list.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
-import { Button } from '../../../kit/ui/button.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
-import type { Gap } from '../shared/coverage-calendar.tsx'
-import { CoverageDrawer } from './coverage-drawer.tsx'
+import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { text } from './data-import.text.ts'
-import { DropZone } from './drop-zone.tsx'
-import { ImportDrawer } from './import-drawer.tsx'
-import { ImportHistory } from './import-history.tsx'
-import { OpenImports } from './open-imports.tsx'
-import { useImportProgress } from './use-import-progress.ts'
-import { type Choices, useUploads } from './use-uploads.ts'
+import { ImportsTab } from './imports-tab.tsx'
 import './data-import.css'
 
-/** Choices stand in the address, so that a gap of the coverage calendar can lead here with its own. */
-const recognise = { for_shop: '', for_site: '', for_type: '', for_from: '', for_to: '' }
+const PANEL = 'data-import-panel'
+const TABS = ['imports', 'downloads'] as const
 
-/** Files in, safely and repeatably: drop zone, cards in progress, history (seller.md 2.8). */
+/** Files in, and the files that were exported (seller.md 2.8). */
 export function Screen() {
   const t = useText(text)
   const say = useSay()
-  const mayImport = useCan()(amzdataPermissions.data_import.import)
-  const picker = useRef<HTMLInputElement>(null)
-  const [choices, setChoices] = useChoices()
-  const [{ open, part, calendar, until }, setOpen] = useUrlState({
-    open: '',
-    part: 'summary',
-    calendar: '',
-    until: '',
-    ...recognise,
-  })
-  const events = useImportProgress()
-  const { uploads, add, retry, drop } = useUploads()
-  const show = (id: number, shown = 'summary') => setOpen({ open: String(id), part: shown, calendar: '' })
-  const handleGap = ({ shop, marketplace, type, from, to }: Gap) =>
-    setOpen({
-      calendar: '',
-      until: '',
-      ...addressOf({ shop: String(shop), marketplace, type, from, to }),
-    })
+  const [{ tab }, setTab] = useUrlState({ tab: 'imports' })
+  const shown = TABS.find((known) => known === tab) ?? 'imports'
+  const title = say(viewOf('amzdata/data_import'))
+  const tabs = (
+    <TabStrip
+      label={title}
+      panel={PANEL}
+      value={shown}
+      tabs={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      onChange={(next) => setTab({ tab: next })}
+    />
+  )
+  if (shown === 'imports') return <ImportsTab tabs={tabs} panel={PANEL} />
   return (
     <Page>
-      <PageHeader
-        title={say(viewOf('amzdata/data_import'))}
-        note={t('note', { days: IMPORT_LIMITS.undoDays })}
-      >
-        <Button icon="calendar" onClick={() => setOpen({ calendar: '1', open: '' })}>
-          {t('calendar')}
-        </Button>
-        {mayImport ? (
-          <Button kind="primary" icon="upload" onClick={() => picker.current?.click()}>
-            {t('choose')}
-          </Button>
-        ) : null}
-      </PageHeader>
-      {mayImport ? (
-        <DropZone
-          picker={picker}
-          choices={choices}
-          onChoices={setChoices}
-          onFiles={(files) => void add(files, choices)}
-        />
-      ) : null}
-      <OpenImports uploads={uploads} onRetry={retry} onDrop={drop} events={events} onShow={show} />
-      <ImportHistory onShow={show} openId={open ? Number(open) : undefined} />
-      {open ? (
-        <ImportDrawer
-          key={open}
-          id={Number(open)}
-          part={part}
-          onPart={(next) => setOpen({ part: next })}
-          onShow={show}
-          onClose={() => setOpen({ open: '', part: 'summary' })}
-        />
-      ) : null}
-      {calendar && !open ? (
-        <CoverageDrawer
-          until={until}
-          onUntil={(month) => setOpen({ until: month })}
-          onGap={handleGap}
-          onClose={() => setOpen({ calendar: '', until: '' })}
-        />
-      ) : null}
+      <PageHeader title={title} />
+      {tabs}
+      <div id={PANEL} role="tabpanel" aria-label={t('tab_downloads')}>
+        <DownloadsList />
+      </div>
     </Page>
   )
-}
-
-function useChoices(): [Choices, (choices: Choices) => void] {
-  const [at, setAt] = useUrlState(recognise)
-  const choices = {
-    shop: at.for_shop,
-    marketplace: at.for_site,
-    type: at.for_type,
-    from: at.for_from,
-    to: at.for_to,
-  }
-  return [choices, (next) => setAt(addressOf(next), { replace: true })]
-}
-
-function addressOf({ shop, marketplace, type, from, to }: Choices) {
-  return { for_shop: shop, for_site: marketplace, for_type: type, for_from: from, for_to: to }
 }

@@ -1,6 +1,8 @@
 import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 export const text = defineMessages('amzdata.data_import', {
+  tab_imports: { zh: '导入', en: 'Imports' },
+  tab_downloads: { zh: '下载中心', en: 'Downloads' },
   waitingFiles: { zh: '待处理文件', en: 'Files to decide on' },
   toImports: { zh: '数据导入', en: 'Data import' },
   nothingWaits: { zh: '没有等待处理的文件', en: 'No file waits for anybody' },

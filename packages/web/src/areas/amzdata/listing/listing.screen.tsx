@@ -20,9 +20,9 @@ import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
-import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { text } from './listing.text.ts'
 import { LISTING_COLUMNS, USUAL_COLUMNS, useListingColumns, useOfferedColumns } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
@@ -52,9 +52,7 @@ export function Screen() {
           <ColumnChooser offered={offered} labels={listingLabels} shown={shown} onChange={choose} />
         )}
         {can(guards.pair) && !isPhone ? <PairMenu /> : null}
-        {can(guards.export) ? (
-          <ExportButton endpoint={listingEndpoints.exportListings} query={list.filter} />
-        ) : null}
+        {can(guards.export) ? <ExportMenu query={list.filter} /> : null}
         <ImportButton />
       </PageHeader>
       <ListingFilters list={list} />

@@ -3,7 +3,7 @@ import { orderEndpoints } from '@crossdock/contracts/areas/amzdata/orders/orders
 import type { CallInputOf } from '@crossdock/contracts/kernel/endpoint.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
-import { downloadFile } from '../../../kit/api/files.ts'
+import { useListExport } from '../../../kit/exports/use-list-export.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -17,7 +17,7 @@ export type ExportQuery = Omit<CallInputOf<typeof orderEndpoints.exportOrders>, 
 export function ExportMenu({ query }: { query: ExportQuery }) {
   const t = useText(text)
   const c = useText(commonText)
-  const { items, dialog } = useExportItems(query)
+  const { items, dialog, drawer } = useExportItems(query)
   return (
     <>
       <MenuButton label={c('export')} className="button is-quiet" align="end" items={items}>
@@ -25,24 +25,27 @@ export function ExportMenu({ query }: { query: ExportQuery }) {
         {c('export')}
       </MenuButton>
       {dialog ? <ReasonDialog title={t('exportPersonal')} {...dialog} /> : null}
+      {drawer}
     </>
   )
 }
 
-/** What an export menu offers, and the question before personal data leaves. */
+/** What an export menu offers, the question before personal data leaves, and the downloads centre. */
 function useExportItems(query: ExportQuery) {
   const t = useText(text)
   const can = useCan()
   const [asking, setAsking] = useState(false)
+  const { fetchList, door, drawer } = useListExport('orders', orderEndpoints.exportOrders)
   const fetchAs = (
     more: Pick<CallInputOf<typeof orderEndpoints.exportOrders>, 'format' | 'personal' | 'reason'>,
-  ) => void downloadFile(orderEndpoints.exportOrders, { ...query, ...more })
+  ) => void fetchList({ ...query, ...more })
   const items = [
     { key: 'xlsx', label: t('exportXlsx'), onSelect: () => fetchAs({ format: 'xlsx' }) },
     { key: 'csv', label: t('exportCsv'), onSelect: () => fetchAs({ format: 'csv' }) },
     ...(can(amzdataPermissions.order.pii)
       ? [{ key: 'personal', label: t('exportPersonal'), onSelect: () => setAsking(true) }]
       : []),
+    door,
   ]
   const dialog = asking
     ? {
@@ -53,5 +56,5 @@ function useExportItems(query: ExportQuery) {
         },
       }
     : null
-  return { items, dialog }
+  return { items, dialog, drawer }
 }

@@ -11,7 +11,7 @@ import { chooseLanguage, isClear } from './match-header.ts'
 import { readSample, type Sample } from './read-sample.ts'
 import { refuseMissing, refuseOther, refuseUnknown } from './refuse-unknown.ts'
 import { comparable, type ReportProfile, type SampleRecord } from './report-profile.ts'
-import { currencyOf, evidenceOf } from './sample-evidence.ts'
+import { currencyOf, evidenceOf, steppedDates } from './sample-evidence.ts'
 
 /** What detection depends on besides the file. */
 export type DetectionOptions = {
@@ -113,6 +113,7 @@ function profileOf(
     ...evidence,
     marketplaceGuess: guessMarketplace({ sites: evidence.sampleSites, currency: currencyHint, language }),
     span: null,
+    sampleDates: steppedDates(dataRows(sample, found), columns, reportType),
   }
 }
 

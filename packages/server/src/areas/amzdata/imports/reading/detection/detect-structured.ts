@@ -16,7 +16,7 @@ import { decodeText } from '../text/decode-text.ts'
 import { guessMarketplace } from '../transaction/judge-marketplace.ts'
 import type { ReportColumn } from './map-columns.ts'
 import { otherAmazon, refuseOther } from './refuse-unknown.ts'
-import type { ReportProfile, ReportSpan, StructuredForm } from './report-profile.ts'
+import type { DateStep, ReportProfile, ReportSpan, StructuredForm } from './report-profile.ts'
 import { evidenceOf } from './sample-evidence.ts'
 
 type TextFile = OpenedFile & { kind: 'text' }
@@ -138,6 +138,7 @@ function profileOf(
       language: 'en',
     }),
     span: specification === null ? null : spanOf(specification),
+    sampleDates: null,
   }
 }
 
@@ -164,7 +165,7 @@ function columnsOf(
   ]
 }
 
-const steps: Readonly<Record<string, ReportSpan['step']>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' }
+const steps: Readonly<Record<string, DateStep>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' }
 
 function spanOf({ from, to, dateGranularity }: TrafficSpecification): ReportSpan | null {
   if (from === null || to === null || to < from) return null

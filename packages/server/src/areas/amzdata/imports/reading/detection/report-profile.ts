@@ -20,11 +20,14 @@ export type StructuredForm = {
   readonly ofFile: Readonly<Record<string, string>>
 }
 
-/** Days that a file says it covers, and what one of its dates stands for: a day, a week or a month from it on. */
+/** What one date of a file stands for: a day, a week or a month from it on. */
+export type DateStep = 'day' | 'week' | 'month'
+
+/** Days that a file says it covers, and what one of its dates stands for. */
 export type ReportSpan = {
   readonly from: string
   readonly to: string
-  readonly step: 'day' | 'week' | 'month'
+  readonly step: DateStep
 }
 
 /** Everything known of a report after looking at its beginning; plain data. */
@@ -60,6 +63,8 @@ export type ReportProfile = {
   readonly sampleSites: Readonly<Record<string, number>>
   readonly marketplaceGuess: MarketplaceGuess | null
   readonly span: ReportSpan | null
+  /** The first dates as they are written, where they may stand for weeks or months; null where they may not. */
+  readonly sampleDates: readonly string[] | null
 }
 
 /** A record by its letters and digits, however its cells are quoted and however many empty ones it has. */

@@ -69,6 +69,19 @@ export function evidenceOf(
   }
 }
 
+/** The dates of the first rows, where what they stand for is told by their distance. */
+export function steppedDates(
+  rows: readonly SampleRecord[],
+  columns: readonly ReportColumn[],
+  reportType: string,
+): string[] | null {
+  const kind = reportKindOf(reportType)
+  if (kind?.period.hasSteps !== true) return null
+  const fields = kind.columns.find(({ name }) => name === kind.period.from)?.fields ?? []
+  const place = columns.findIndex(({ field }) => field !== null && fields.includes(field))
+  return place < 0 ? null : rows.map(({ cells }) => cells[place] ?? '')
+}
+
 /** Fields whose cells tell how numbers and dates are written, and where a file comes from. */
 function tellingFields(reportType: string) {
   const kind = reportKindOf(reportType)

@@ -88,7 +88,8 @@ describe('the rows of a report', () => {
   })
 
   it('with dates that fit both orders follow the habit of their marketplace', async () => {
-    const file = 'Date,Ordered Product Sales,Units Ordered,Page Views,Sessions\n01/02/2025,$1.00,1,1,1\n'
+    const head = 'Date,Ordered Product Sales,Units Ordered,Page Views,Sessions\n'
+    const file = `${head}01/02/2025,$1.00,1,1,1\n02/03/2025,$1.00,1,1,1\n`
     expect((await readGoodContent(file, { country: 'US' })).rows[0]?.from).toBe('2025-01-02')
     expect((await readGoodContent(file, { country: 'GB' })).rows[0]?.from).toBe('2025-02-01')
     const told = `${file}13/02/2025,$1.00,1,1,1\n`

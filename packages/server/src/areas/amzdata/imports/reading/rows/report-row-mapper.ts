@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import type { ReportColumn, ReportKind } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
-import type { ReportProfile, ReportSpan } from '../detection/report-profile.ts'
+import type { DateStep, ReportProfile, ReportSpan } from '../detection/report-profile.ts'
 import { type MarketplaceSite, marketplaceSites } from '../dictionary/marketplace-sites.ts'
 import { ErrorList } from '../transaction/error-list.ts'
 import { usualDateOrder } from '../values/report-date-reader.ts'
 import { zoneClock } from '../values/zone-clock.ts'
 import { type CellReader, cellReaders } from './cell-readers.ts'
+import { lastDayOf, stepOf } from './date-steps.ts'
 import { PersonalCells } from './personal-cells.ts'
 import type { ReportRow } from './report-row.ts'
 import { siteReader } from './site-reader.ts'
@@ -39,6 +40,8 @@ export class ReportRowMapper {
   private readonly kind: ReportKind
   private readonly marketplace: FileMarketplace
   private readonly span: ReportSpan | null
+  /** What a date stands for; null where that cannot be told. */
+  private readonly step: DateStep | null
   private readonly columns: readonly MappedColumn[]
   private readonly identity: readonly number[]
   private readonly widths: { readonly least: number; readonly most: number }
@@ -48,7 +51,7 @@ export class ReportRowMapper {
   private readonly slots: ReadonlyMap<string, number>
 
   constructor(kind: ReportKind, profile: ReportProfile, marketplace: FileMarketplace) {
-    const { columns, amountStyle, dateOrder, container, width, span } = profile
+    const { columns, amountStyle, dateOrder, container, width, span, sampleDates } = profile
     const placesOf = (field: string) => columns.flatMap((column, at) => (column.field === field ? [at] : []))
     const readers = cellReaders({
       amountStyle,
@@ -60,6 +63,7 @@ export class ReportRowMapper {
     })
     this.kind = kind
     this.span = span
+    this.step = span?.step ?? (sampleDates === null ? 'day' : stepOf(sampleDates, readers.day))
     this.marketplace = marketplace
     this.errors = new ErrorList(columns)
     this.personal = new PersonalCells(kind, profile)
@@ -151,6 +155,7 @@ export class ReportRowMapper {
   private period(values: readonly (string | null)[], site: string | null): Pick<ReportRow, 'from' | 'to'> {
     const { from, to = from } = this.kind.period
     const { span } = this
+    if (this.step === null) return { from: null, to: null }
     const first = this.dayOf(from, values, site) ?? span?.from ?? null
     const last = this.lastDay(this.dayOf(to, values, site), to) ?? span?.to ?? first
     if (first !== null && last !== null && last < first) {
@@ -162,13 +167,8 @@ export class ReportRowMapper {
   /** The last day of what begins on a day: of its month, of the step of the file, or that day itself. */
   private lastDay(day: string | null, name: string | undefined): string | null {
     if (day === null) return null
-    const step =
-      this.span?.step ?? (this.columns[this.slotOf(name ?? '')]?.value === 'month' ? 'month' : 'day')
-    if (step === 'day') return day
-    const date = new Date(day)
-    if (step === 'week') date.setUTCDate(date.getUTCDate() + 6)
-    else date.setUTCMonth(date.getUTCMonth() + 1, 0)
-    const end = date.toISOString().slice(0, 10)
+    const isMonth = this.columns[this.slotOf(name ?? '')]?.value === 'month'
+    const end = lastDayOf(day, isMonth ? 'month' : (this.step ?? 'day'))
     return this.span !== null && end > this.span.to ? this.span.to : end
   }
 

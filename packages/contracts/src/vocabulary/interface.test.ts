@@ -3,7 +3,6 @@ import { DATA_TYPES } from '../areas/amzdata/imports/import-limits.ts'
 import { SESSION_DAYS } from '../areas/identity/sessions/session-rules.ts'
 import { CRAWL_STATUSES, crawlStatusLabels } from './crawl-statuses.ts'
 import * as ui from './interface.ts'
-import { REPORT_TYPES, reportTypeLabels } from './report-types.ts'
 import { BASE_THEME, DEFAULT_THEME, THEMES } from './themes.ts'
 
 describe('what spec 9 fixes for the interface', () => {
@@ -66,23 +65,6 @@ describe('what spec 9 fixes for the interface', () => {
 })
 
 describe('choices', () => {
-  // proves spec-9-21
-  it('of report types hold open, merchant, sold, cancelled and defect listings and the order reports (spec 9)', () => {
-    expect(Object.keys(REPORT_TYPES).sort()).toEqual(Object.keys(reportTypeLabels).sort())
-    expect(new Set(Object.values(REPORT_TYPES)).size).toBe(13)
-    for (const word of [
-      'OPEN_LISTINGS',
-      'MERCHANT_LISTINGS_DATA',
-      'SOLD',
-      'CANCELLED',
-      'DEFECT',
-      'ACTIONABLE',
-    ])
-      expect(Object.values(REPORT_TYPES).join()).toContain(word)
-    expect(reportTypeLabels.ordersXml.en).toContain('XML')
-    expect(reportTypeLabels.ordersCsv.en).toContain('CSV')
-  })
-
   // proves spec-9-22
   it('of data types are Transaction, SPAPR, BR and OrderReport (spec 9)', () => {
     expect(DATA_TYPES.slice(0, 4).map((type) => type.replace('_', ''))).toEqual([

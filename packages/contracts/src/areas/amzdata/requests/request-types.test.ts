@@ -19,6 +19,7 @@ test('a report of the present state has no range', () => {
 
 // spec 9: open listings, merchant listings variants, sold, cancelled and defect listings, actionable orders, order
 // reports in XML or CSV
+// proves spec-9-21
 test('all reports of spec 9 are offered', () => {
   expect(Object.keys(REQUEST_TYPES).slice(0, 12)).toEqual([
     'open_listings',

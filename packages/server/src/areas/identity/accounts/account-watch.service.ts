@@ -13,8 +13,7 @@ import { may } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { endSessionsFor, type LoginLog, listLoginsFor, listSessionsFor } from '../profile/devices.service.ts'
-import { dressRecord } from '../records/dress-record.ts'
-import { listRecordRows } from '../records/records.queries.ts'
+import { listRecords } from '../records/records.service.ts'
 import { inCompany } from '../roles/audience.service.ts'
 import { describeDevice } from '../sessions/devices.service.ts'
 import { refusePrimeOf } from './account-checks.service.ts'
@@ -48,10 +47,8 @@ export function listAccountRecords(
 ): Promise<Page<ChangeRecord>> {
   return call.inTenant(async (trx) => {
     const { id, company } = await getAccount(trx, call, filter.user_id)
-    const about = { companyId: company.id, entities: [ACCOUNT], entityId: id }
-    const { rows, ...page } = await listRecordRows(trx, about, filter)
     const seesPii = may(call.actor, mcustomerPermissions.id.pii)
-    return { ...page, rows: rows.map((row) => dressRecord(row, seesPii)) }
+    return listRecords(trx, { companyId: company.id, entities: [ACCOUNT], entityId: id, seesPii }, filter)
   })
 }
 

@@ -6,8 +6,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { dressRecord } from '../records/dress-record.ts'
-import { listRecordRows } from '../records/records.queries.ts'
+import { listRecords } from '../records/records.service.ts'
 import { findCompany } from './companies.queries.ts'
 
 /** What staff change of a company and what its own people do. */
@@ -22,10 +21,5 @@ export async function listCompanyRecords(
   const company = actor.companyIds.includes(filter.id) ? await findCompany(trx, filter.id) : undefined
   if (company === undefined) throw failure(commonFailures.notFound)
   const seesPii = may(actor, mcustomerPermissions.id.pii)
-  const { rows, ...page } = await listRecordRows(
-    trx,
-    { companyId: filter.id, entities, entityId: filter.id },
-    filter,
-  )
-  return { ...page, rows: rows.map((row) => dressRecord(row, seesPii)) }
+  return listRecords(trx, { companyId: filter.id, entities, entityId: filter.id, seesPii }, filter)
 }

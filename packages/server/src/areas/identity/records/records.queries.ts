@@ -12,7 +12,8 @@ export interface RecordRow {
   readonly by: string | null
 }
 
-interface About {
+/** What the record is about. */
+export interface RecordedThing {
   readonly companyId: number
   /** What the record calls the thing; it may have had several names. */
   readonly entities: readonly string[]
@@ -24,7 +25,7 @@ const rules: ListRules = { sort: { id: 'id' }, order: '-id', key: 'id' }
 /** One page of what was done to a thing of a company, by staff or by its own people. */
 export function listRecordRows(
   trx: Trx,
-  { companyId, entities, entityId }: About,
+  { companyId, entities, entityId }: RecordedThing,
   wanted: PageQuery,
 ): Promise<Page<RecordRow>> {
   const records = trx.selectFrom(

@@ -54,6 +54,7 @@ const TABLES = [
   ],
   ...['amzdata.fba_reimbursement_row', 'amzdata.fba_storage_fee_row', 'product.product'],
   ...['amzdata.freight_bill', 'amzdata.freight_channel', 'amzdata.cost_batch', 'amzdata.own_fee'],
+  ...['amzdata.vat_rate', 'amzdata.stock_default', 'amzdata.report_request'],
   ...[
     'amzdata.listing',
     'product.bundle_item',

@@ -20,6 +20,7 @@ import { loadCosts, loadRates } from './load-master-data.ts'
 import { loadReports } from './load-reports.ts'
 import { loadRoles } from './load-roles.ts'
 import { loadShops } from './load-shops.ts'
+import { loadDefaults } from './seller-data/load-defaults.ts'
 import { loadSellerMaster } from './seller-data/load-seller-master.ts'
 
 export interface DemoHost {
@@ -64,6 +65,7 @@ export async function loadDemo(host: DemoHost, { months, reported }: DemoScope =
   const shops = await loadShops(client)
   await loadRates(client, span)
   await loadCosts(client, span)
+  await loadDefaults(client, span)
   const files = await loadReports(client, { shops, span, reported, say: host.say })
   await loadSellerMaster(client, { shops, span })
   await client.call(sessionEndpoints.logOut, {})

@@ -5,6 +5,7 @@ import { loadBatches } from './load-batches.ts'
 import { loadFreight } from './load-freight.ts'
 import { loadOwnFees } from './load-own-fees.ts'
 import { loadProducts, pairListings } from './load-products.ts'
+import { loadRequests } from './load-requests.ts'
 
 interface MasterLoading {
   readonly shops: readonly DemoShop[]
@@ -15,6 +16,7 @@ interface MasterLoading {
 export async function loadSellerMaster(client: DemoClient, { shops, span }: MasterLoading): Promise<void> {
   await loadProducts(client)
   await pairListings(client)
+  await loadRequests(client, span, shops)
   const american = shops.find(({ countries }) => countries.includes('US'))
   const japanese = shops.find(({ countries }) => countries.includes('JP'))
   if (american) {

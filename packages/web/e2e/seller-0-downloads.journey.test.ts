@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Office } from './office.ts'
 import { aRefundReport } from './reports.ts'
-import { aMember, closeBrowser, expectAccessible, sees } from './visitor.ts'
+import { aMember, closeProfiles, expectAccessible, sees } from './visitor.ts'
 
 const BACK = '904-1000000-0000001'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   expect(await office.upload('exported.csv', aRefundReport([BACK]), shop)).toBe('imported')
   await office.export({ kind: 'aftersales', query: { format: 'csv', shop } })
 })
-afterAll(closeBrowser)
+afterAll(closeProfiles)
 
 it('an export made in the background is found in the downloads centre, fetched, made again and deleted (seller.md 0)', async () => {
   const { page, problems, close } = await aMember()

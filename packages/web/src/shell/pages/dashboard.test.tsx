@@ -127,6 +127,7 @@ function aSummary(currency: string): Summary {
       suppressed: isMixed ? 'mixed_currencies' : null,
       shops: [],
       marketplaces: [],
+      articles: [],
       basis: 'posted',
       generated_at: '2026-11-21T06:00:00.000Z',
     },

@@ -4,4 +4,5 @@
 drop index amzdata.import_file_once;
 create unique index import_file_once
   on amzdata.import_file (company_id, shop_id, data_type, sha256, coalesce(member_name, ''), date_from)
+  nulls not distinct
   where status = 3 and not forced;

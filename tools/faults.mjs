@@ -2,8 +2,10 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { runProgram } from './lib/run-program.mjs'
 
 // npm run faults [-- --files=50] [--lines=5000] [--seed=1] [further words go to vitest]: imports of files of every kind
-// while the server and PostgreSQL are killed, and on a disk that is full. `npm test` takes a few files and no disk.
+// while the server and PostgreSQL are killed, on a disk that is full, and with little memory and few handles. `npm test`
+// takes a few files and leaves the rest out.
 const words = process.argv.slice(2)
+const files = ['faults', 'disk-full', 'scarce-means'].map((name) => `packages/server/test/${name}.test.ts`)
 const env = {
   FAULT_FILES: numberOf('files') ?? '50',
   FAULT_LINES: numberOf('lines') ?? '5000',
@@ -13,13 +15,7 @@ console.log(`${env.FAULT_FILES} files, transactions of ${env.FAULT_LINES} lines,
 const further = words.filter((word) => !/^--(files|lines|seed)=/.test(word))
 process.exitCode = await runProgram(
   ensureInstalled(),
-  [
-    'vitest',
-    'run',
-    'packages/server/test/faults.test.ts',
-    'packages/server/test/disk-full.test.ts',
-    ...further,
-  ],
+  ['vitest', 'run', '--no-file-parallelism', ...files, ...further],
   { env },
 )
 

@@ -13,7 +13,7 @@ const SAMPLE_MS = 50
 /** Reliability D5. */
 const MEMORY_MIB = 300
 /** Orders are a minute apart and end on the first of June 2026: a short export is of the last ones. */
-const SHORT_ROWS = 100_000
+const SHORT_ROWS = 20_000
 const LAST_DAY = Date.UTC(2026, 5, 1)
 
 /** Exports orders of one line each in the background, few and many, and fetches the file. */

@@ -11,17 +11,21 @@ import { mixedFile } from './mixed-files.ts'
 
 // K8: a disk of its own that is full, under the files and under the database. Needs root; part of `npm run faults`.
 
-const small = smallDisk()
+const isWished = process.env.FAULT_FILES !== undefined && process.getuid?.() === 0
 
 /** A folder on a disk of its own that is small, where this system lets us have one. */
 function smallDisk(): string | null {
-  if (process.env.FAULT_FILES === undefined || process.getuid?.() !== 0) return null
   const path = `/tmp/crossdock-small-${process.pid}`
   mkdirSync(path, { mode: 0o711 })
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=640m,mode=711', 'tmpfs', path])
   if (status === 0) return path
   rmSync(path, { recursive: true })
   return null
+}
+
+function remove(disk: string): void {
+  spawnSync('umount', [disk])
+  rmSync(disk, { recursive: true, force: true })
 }
 
 /** Fills the disk up to so many bytes. */
@@ -38,11 +42,15 @@ function fill(disk: string, left: number): string {
   return path
 }
 
-it.skipIf(small === null)(
+it.skipIf(!isWished)(
   'a full disk refuses uploads with a message, lets people read, and all goes on when there is room',
   async () => {
-    const disk = small ?? ''
-    const full = await driveServer(`${disk}/data`)
+    const disk = smallDisk()
+    if (disk === null) return console.log('no small disk can be mounted here')
+    const full = await driveServer(`${disk}/data`).catch((error: unknown) => {
+      remove(disk)
+      throw error
+    })
     try {
       const before = await full.settled(await full.upload(mixedFile('transaction', 1, 50)), true)
       expect(before.status).toBe(3)
@@ -70,8 +78,7 @@ it.skipIf(small === null)(
       await database.close()
     } finally {
       await full.end()
-      spawnSync('umount', [disk])
-      rmSync(disk, { recursive: true, force: true })
+      remove(disk)
     }
   },
   300_000,

@@ -8,6 +8,7 @@ import { basicHistoryModule } from './amzdata/basic-history/basic-history.routes
 import { costBatchModule } from './amzdata/cost-batches/cost-batches.routes.ts'
 import { costModule } from './amzdata/costs/costs.routes.ts'
 import { exportJob } from './amzdata/exports/export.job.ts'
+import { exportQueueUpkeep } from './amzdata/exports/export-queue.service.ts'
 import { exportUpkeep } from './amzdata/exports/export-upkeep.service.ts'
 import { exportModule } from './amzdata/exports/exports.routes.ts'
 import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
@@ -145,6 +146,7 @@ export const upkeep: readonly Upkeep[] = [
   requestUpkeep,
   recalculationUpkeep,
   exportUpkeep,
+  exportQueueUpkeep,
   personalUpkeep,
   accountUpkeep,
   closingUpkeep,

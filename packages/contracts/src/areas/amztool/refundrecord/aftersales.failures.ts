@@ -2,12 +2,6 @@ import { defineFailures } from '../../../kernel/failure.ts'
 
 /** Refusals of the after-sales ledger (seller.md 6.2). */
 export const aftersaleFailures = defineFailures({
-  tooManyToExport: {
-    code: 44501,
-    reaction: 'toast',
-    zh: '一次最多导出 {limit} 条记录，请缩小筛选范围',
-    en: 'At most {limit} records are exported at once, please narrow the filter',
-  },
   statusBack: {
     code: 44502,
     reaction: 'toast',

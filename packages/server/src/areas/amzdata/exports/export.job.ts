@@ -1,7 +1,10 @@
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { EXPORT_JOB, queueNextExport } from './export-queue.service.ts'
 import type { ExportKey } from './exports.queries.ts'
-import { EXPORT_JOB } from './exports.service.ts'
 import { makeExport } from './make-export.service.ts'
 
-/** Waiting → running → ready, failed or cancelled. */
-export const exportJob = defineJob<ExportKey>(EXPORT_JOB, (key, context) => makeExport(context, key))
+/** Waiting → running → ready, failed or cancelled; then the next one has its turn. */
+export const exportJob = defineJob<ExportKey>(EXPORT_JOB, async (key, context) => {
+  const { platform } = context
+  if (await makeExport(context, key)) await queueNextExport(platform, platform.clock.now())
+})

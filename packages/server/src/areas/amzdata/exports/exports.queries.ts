@@ -132,6 +132,27 @@ export async function listSilentExports(trx: Trx, before: Date): Promise<ExportK
   return rows.map(({ companyId, id }) => ({ companyId: Number(companyId), id: Number(id) }))
 }
 
+/** The export that has waited longest since before a moment. */
+export async function findWaitingExport(trx: Trx, before: Date): Promise<ExportKey | undefined> {
+  const row = await trx
+    .selectFrom('amzdata.exportJob')
+    .select(['companyId', 'id'])
+    .where('state', '=', 'waiting')
+    .where('askedAt', '<=', before)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { companyId: Number(row.companyId), id: Number(row.id) }
+}
+
+/** Takes the turn of the one export that is made at a time, until the transaction ends, however it does. */
+export async function takeTurn(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('amzdata.export', 0)) as is_taken`.execute(trx)
+  return rows[0]?.isTaken === true
+}
+
 /** All companies, also closed ones: their files have an end as well. */
 export async function listExportCompanies(trx: Trx): Promise<number[]> {
   const rows = await trx.selectFrom('identity.company').select('id').execute()

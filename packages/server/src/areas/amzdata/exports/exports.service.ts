@@ -18,6 +18,7 @@ import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import { removeUnnamed } from '../../system/files/remove-unnamed.service.ts'
 import { dressExport, kindOf, reachIn } from './dress-export.ts'
 import { EXPORT_SOURCES, exporting } from './export-kinds.ts'
+import { queueExport } from './export-queue.service.ts'
 import { covers, exportReach } from './export-reach.service.ts'
 import {
   countOpen,
@@ -30,9 +31,7 @@ import {
   updateExport,
 } from './exports.queries.ts'
 
-export const EXPORT_JOB = 'amzdata.export'
 const ENTITY = 'amzdata.export_job'
-const ATTEMPTS = 3
 
 /** Own exports, the latest first; main accounts see those of the company. */
 export async function listExports(call: ActorCall, filter: ExportFilter): Promise<Page<ExportJob>> {
@@ -65,9 +64,7 @@ export async function startExport(call: ActorCall, { kind, query }: ExportWish):
       askedAt: now,
       touchedAt: now,
     })
-    const payload = { companyId, id: Number(row.id) }
-    // One after the other: an export never takes the last worker from the imports.
-    await platform.jobs.add(trx, { name: EXPORT_JOB, payload, queueName: EXPORT_JOB, maxAttempts: ATTEMPTS })
+    await queueExport(platform, trx, { companyId, id: Number(row.id) })
     const after = { kind, query }
     await recordChange(trx, call, { entity: ENTITY, entityId: row.id, action: 'export', after })
     return dressExport({ ...row, askedBy: actor.displayName }, call)

@@ -199,6 +199,26 @@ describe('a long list', () => {
     expect(await look(prime, id)).toMatchObject({ state: 'failed', reason: 'rights' })
   })
 
+  it('stops when it is cancelled while it is made, and leaves nothing half-written', async () => {
+    const { client } = await clerk()
+    const id = await start(client)
+    const before = filesKept().length
+    let working: Promise<void> | undefined
+    await withClient(test.database.ownerUrl, async (other) => {
+      await other.query('begin')
+      await other.query('lock table amzdata.amz_order_item in access exclusive mode')
+      working = test.runJobs()
+      await expect.poll(async () => (await look(client, id))?.records_total).toBe(COUNT)
+      expect(filesKept()).toHaveLength(before + 1)
+      expect((await client.call(cancelExport, { id })).data).toMatchObject({ state: 'cancelled' })
+      test.clock.advance(2_000)
+      await other.query('commit')
+    })
+    await working
+    expect(await look(client, id)).toMatchObject({ state: 'cancelled', rows_count: 0, byte_size: null })
+    expect(filesKept()).toHaveLength(before)
+  })
+
   it('starts over after a crash, is given up when nobody works on it, and can be asked for anew', async () => {
     const { client } = await clerk()
     const id = await start(client)

@@ -4,10 +4,10 @@ import {
   type ExportState,
 } from '@crossdock/contracts/areas/amzdata/exports/exports.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { Failure } from '@crossdock/contracts/kernel/failure.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
-import { inTenant } from '../../../platform/database/tenancy.ts'
-import type { StoredFile } from '../../../platform/files/file-store.ts'
+import { freezeMoment } from '../../../platform/database/read-cursor-rows.ts'
+import { inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
 import type { JobContext } from '../../../platform/jobs/define-job.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actorOfUser } from '../../identity/sessions/actor-of-user.service.ts'
@@ -15,9 +15,8 @@ import { removeUnnamed } from '../../system/files/remove-unnamed.service.ts'
 import { kindOf } from './dress-export.ts'
 import { EXPORT_SOURCES, exporting } from './export-kinds.ts'
 import { tellOfExport } from './export-news.service.ts'
-import type { ExportReach } from './export-reach.service.ts'
-import { type ExportKey, type ExportRow, updateExport } from './exports.queries.ts'
-import { Abandoned, writeExport } from './write-export.ts'
+import { type ExportKey, type ExportRow, takeTurn, updateExport } from './exports.queries.ts'
+import { Abandoned, type WrittenExport, writeExport } from './write-export.ts'
 
 const DAY_MS = 86_400_000
 const OPEN: readonly ExportState[] = ['waiting', 'running']
@@ -25,27 +24,41 @@ const OPEN: readonly ExportState[] = ['waiting', 'running']
 type Reason = (typeof EXPORT_REASONS)[number]
 
 /**
- * Makes the file of an export with the rights that whoever asked for it has now. Begun again after a crash it starts
- * over: the store keeps a file only when it is whole.
+ * Makes the file of an export with the rights that whoever asked for it has now, one export after the other, so that
+ * imports find a worker; answers whether the turn was had. Begun again after a crash it starts over: the store keeps a file only when it is whole.
  */
-export async function makeExport(
-  { platform, signal, isLastAttempt, log }: JobContext,
-  key: ExportKey,
-): Promise<void> {
-  const row = await begin(platform, key)
-  if (row === undefined) return
+export async function makeExport(context: JobContext, key: ExportKey): Promise<boolean> {
+  const { platform, isLastAttempt, log } = context
   try {
-    const actor = await exporter(platform, row)
-    if (actor === undefined) return await giveUpExport(platform, key, 'rights')
-    const { stored, reach, tally } = await writeExport(platform, row, { actor, signal })
-    await finish(platform, key, { stored, reach, counts: tally })
+    const made = await inTurn(context, key)
+    // It goes on waiting; whoever has the turn hands it on.
+    if (made === 'busy') return false
+    if (made !== undefined) await finish(platform, key, made)
   } catch (error) {
-    if (error instanceof Abandoned) return
+    if (error instanceof Abandoned) return true
     const reason = finalReason(error)
     if (reason === undefined && !isLastAttempt) throw error
     log.error({ err: error, ...key }, 'an export was given up')
     await giveUpExport(platform, key, reason ?? 'error')
   }
+  return true
+}
+
+/** Works as of one moment; undefined when nobody wants the export any more. */
+function inTurn(
+  { platform, signal }: JobContext,
+  key: ExportKey,
+): Promise<WrittenExport | 'busy' | undefined> {
+  return inTenant(platform.database.db, { companyIds: [key.companyId] }, async (trx) => {
+    await freezeMoment(trx)
+    await withoutTimeLimit(trx)
+    if (!(await takeTurn(trx))) return 'busy'
+    const row = await begin(platform, key)
+    if (row === undefined) return undefined
+    const actor = await exporter(platform, row)
+    if (actor === undefined) throw failure(commonFailures.permissionDenied)
+    return writeExport(trx, platform, { row, actor, signal })
+  })
 }
 
 /** Ends an export without a file and tells who asked for it. */
@@ -81,10 +94,9 @@ async function exporter(platform: Platform, row: ExportRow): Promise<Actor | und
 async function finish(
   platform: Platform,
   key: ExportKey,
-  made: { stored: StoredFile; reach: ExportReach; counts: { records: number; rows: number } },
+  { stored, reach, tally: counts }: WrittenExport,
 ): Promise<void> {
   const now = platform.clock.now()
-  const { stored, reach, counts } = made
   const values = {
     state: 'ready',
     storageKey: stored.key,

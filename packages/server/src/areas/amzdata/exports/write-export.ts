@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { freezeMoment } from '../../../platform/database/read-cursor-rows.ts'
-import { inTenant, withoutTimeLimit } from '../../../platform/database/tenancy.ts'
+import type { Trx } from '../../../platform/database/open-database.ts'
+import { inTenant } from '../../../platform/database/tenancy.ts'
 import type { ExportTable } from '../../../platform/exports/export-source.ts'
 import { factLines } from '../../../platform/exports/fact-lines.ts'
 import type { StoredFile } from '../../../platform/files/file-store.ts'
@@ -26,31 +26,31 @@ interface Tally {
   rows: number
 }
 
-/** Writes the whole list as of one moment into the store, part by part. */
-export function writeExport(
+/** A file that is whole, what its maker saw, and what it holds. */
+export interface WrittenExport {
+  readonly stored: StoredFile
+  readonly reach: ExportReach
+  readonly tally: Tally
+}
+
+/** Writes the whole list into the store, part by part, as the transaction sees it. */
+export async function writeExport(
+  trx: Trx,
   platform: Platform,
-  row: ExportRow,
-  { actor, signal }: { actor: Actor; signal: AbortSignal },
-): Promise<{ stored: StoredFile; reach: ExportReach; tally: Tally }> {
-  const { database, files, clock } = platform
+  { row, actor, signal }: { row: ExportRow; actor: Actor; signal: AbortSignal },
+): Promise<WrittenExport> {
   const source = EXPORT_SOURCES[kindOf(row)]
   const language = row.language === 'zh' ? 'zh' : 'en'
-  const call = { platform, actor, language, now: clock.now() } as const
-  return inTenant(database.db, { companyIds: [actor.companyId] }, async (trx) => {
-    await freezeMoment(trx)
-    await withoutTimeLimit(trx)
-    const reach = await exportReach(trx, actor, source)
-    const table = await source.open(trx, call, row.query)
-    const tally: Tally = { records: 0, rows: 0 }
-    const report = reporter(platform, row, { total: table.total, tally, signal })
-    const heads = factLines(factsIn(row), call)
-    const parts = partsOf(table, { heads, tally, report })
-    const stream = row.format === 'csv' ? csvBytes(parts) : xlsxSheets(parts, table)
-    const stored = await files.putFromStream(Readable.from(stream, { objectMode: false }), {
-      limit: BYTES_LIMIT,
-    })
-    return { stored, reach, tally }
-  })
+  const call = { platform, actor, language, now: platform.clock.now() } as const
+  const reach = await exportReach(trx, actor, source)
+  const table = await source.open(trx, call, row.query)
+  const tally: Tally = { records: 0, rows: 0 }
+  const report = reporter(platform, row, { total: table.total, tally, signal })
+  const parts = partsOf(table, { heads: factLines(factsIn(row), call), tally, report })
+  const stream = row.format === 'csv' ? csvBytes(parts) : xlsxSheets(parts, table)
+  const bytes = Readable.from(stream, { objectMode: false })
+  const stored = await platform.files.putFromStream(bytes, { limit: BYTES_LIMIT })
+  return { stored, reach, tally }
 }
 
 async function* partsOf(

@@ -22,8 +22,8 @@ import { dressOrders, listOrderTags, valuesOf } from './orders.service.ts'
 /** What is exported and how; personal data only with a reason (see order-personal.service). */
 export type OrderExport = OrderConditions & { readonly format: 'xlsx' | 'csv' }
 
-/** Orders that are read and dressed at once. */
-const BATCH = 1_000
+/** Orders that are read and dressed at once: few enough to be forgotten before they are old to the memory of the process. */
+const BATCH = 400
 
 /** What an export was asked for with. */
 export type ExportWish = Omit<OrderExport, 'ids'> & {

@@ -18,7 +18,7 @@ import { guards, type LedgerReader, ledgerReader, reachFor } from './ledger-reac
 import { ledgerTable } from './ledger-table.ts'
 
 /** Events that are read and dressed at once. */
-const BATCH = 1_000
+const BATCH = 400
 
 type ExportWish = Omit<LedgerConditions, 'ids'> & { ids?: string | undefined; format: 'xlsx' | 'csv' }
 

@@ -28,8 +28,10 @@ describe('files put together', () => {
 
 describe('a line of sums', () => {
   const header = recordsOf(opening[headerAt] ?? '')[0] ?? []
-  const sums = (total: string) =>
-    header.map((name) => `"${name === 'total' ? total : name === 'date/time' ? 'Total' : ''}"`).join(',')
+  const sums = (total: string, order = '') => {
+    const cells: Record<string, string> = { total, 'date/time': 'Total', 'order id': order }
+    return header.map((name) => `"${cells[name] ?? ''}"`).join(',')
+  }
 
   it('is passed over when it is the sum, and an invalid row when it is not', async () => {
     const { total = '' } = whole.report.summary.sums
@@ -37,6 +39,12 @@ describe('a line of sums', () => {
     expect(right.report.summary).toMatchObject({ rows: rows.length, invalidRows: 0, skipped: { rows: 1 } })
     const wrong = await read([...opening, ...rows, sums('1.23')].join('\n'))
     expect(wrong.report.summary).toMatchObject({ invalidRows: 1, skipped: { rows: 0 } })
+  })
+
+  it('is of no order: a row that names one is invalid, whatever its amounts', async () => {
+    const { total = '' } = whole.report.summary.sums
+    const damaged = await read([...opening, ...rows, sums(total, '114-1000000-1000001')].join('\n'))
+    expect(damaged.report.summary).toMatchObject({ invalidRows: 1, skipped: { rows: 0 } })
   })
 })
 

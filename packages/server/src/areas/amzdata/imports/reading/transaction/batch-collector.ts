@@ -114,7 +114,9 @@ export class BatchCollector {
   /** Files put together repeat the lines up to the header; people add lines with the sums of the columns. */
   private isNoTransaction(cells: readonly string[]): boolean {
     if (this.opening.has(comparable(cells))) return true
-    const { errors, units } = this.mapper
+    const { errors, units, namesOrder } = this.mapper
+    // A damaged row may have the amounts of the one before it; sums are of no order.
+    if (namesOrder) return false
     return errors.list.every(({ code }) => code === 'badDate') && this.summary.isSum(units)
   }
 

@@ -102,6 +102,11 @@ export class TransactionMapper {
     return this.errors.isEmpty ? row : null
   }
 
+  /** Whether the last record names an order. */
+  get namesOrder(): boolean {
+    return this.raw(this.at.order_id).trim() !== ''
+  }
+
   private row(line: number): MappedRow {
     const { at } = this
     const postedAt = this.date(at.date_time)

@@ -55,6 +55,13 @@ export const commonFailures = defineFailures({
     zh: '数据已被 {by} 修改，请刷新',
     en: 'Data was changed by {by}, please reload',
   },
+  /** The same where the name is not the reader's to know, as that of an internal person. */
+  changedBySomebody: {
+    code: 40910,
+    reaction: 'toast',
+    zh: '数据已被他人修改，请刷新',
+    en: 'Data was changed by somebody else, please reload',
+  },
   keyReused: {
     code: 40920,
     reaction: 'toast',

@@ -20,8 +20,7 @@ export async function refuseStale(
   if (row.version === version) return
   const { companyId } = by.actor
   const last = await findLastChange(trx, { companyId, entity: row.entity, entityId: row.id })
-  throw failure(commonFailures.changedByAnother, {
-    params: { by: last?.by ?? '—' },
-    data: { by: last?.by ?? null, at: last?.at ?? row.updatedAt.toISOString() },
-  })
+  const data = { by: last?.by ?? null, at: last?.at ?? row.updatedAt.toISOString() }
+  if (data.by === null) throw failure(commonFailures.changedBySomebody, { data })
+  throw failure(commonFailures.changedByAnother, { params: { by: data.by }, data })
 }

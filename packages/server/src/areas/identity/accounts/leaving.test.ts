@@ -181,7 +181,7 @@ describe('the devices of somebody', () => {
 describe('the record of an account', () => {
   it('says who changed what, personal data masked', async () => {
     const user = await aUser(test, { companyId })
-    const about = { id: user.userId, position: 'Buyer', mobile: '13800138111' }
+    const about = { id: user.userId, position: 'Buyer', mobile: '13800138111', address: '1 Quay' }
     const { version } = await account(user.userId)
     expect(await prime.call(accountEndpoints.saveAccount, { ...about, version })).toMatchObject({
       code: 20000,
@@ -190,6 +190,7 @@ describe('the record of an account', () => {
     expect(data).toMatchObject({ total: 1, rows: [{ action: 'edit' }] })
     expect(data.rows[0]?.changes).toEqual([
       { field: 'mobile', before: null, after: '138****8111' },
+      { field: 'address', before: null, after: '***' },
       { field: 'position', before: null, after: 'Buyer' },
     ])
   })

@@ -101,6 +101,18 @@ describe('basics', () => {
     })
   })
 
+  it('name no internal person who was faster', async () => {
+    const { client, companyId } = await anOwner()
+    const root = await test.logIn(await aSuperuser(test))
+    const name = 'Renamed & Co'
+    await root.call(companyEndpoints.saveCompany, { id: companyId, version: 1, name, remark: 'x' })
+    expect(await client.call(saveOwnCompany, { version: 1, basics: basics('Late') })).toMatchObject({
+      code: 40910,
+      message: 'Data was changed by somebody else, please reload',
+      data: { by: null, at: expect.any(String) },
+    })
+  })
+
   it('name the field that is taken', async () => {
     const [one, two] = [await anOwner(), await anOwner()]
     await one.client.call(saveOwnCompany, {

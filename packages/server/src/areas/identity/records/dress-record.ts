@@ -19,22 +19,22 @@ export function dressRecord(
 ): ChangeRecord {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const fields = [...new Set([...old.keys(), ...now.keys()])]
-  const textOf = (field: string, value: unknown) => {
-    const text = asText(value)
-    return text === null || seesPii ? text : (masks[field]?.(text) ?? text)
-  }
+  const shown = (field: string, text: string | null) =>
+    text === null || seesPii ? text : (masks[field]?.(text) ?? text)
   return {
     id: Number(id),
     at: at.toISOString(),
     by,
     action,
+    // compared before they are masked: two addresses look alike then
     changes: fields
-      .map((field) => ({
+      .map((field) => ({ field, before: asText(old.get(field)), after: asText(now.get(field)) }))
+      .filter((each) => each.before !== each.after)
+      .map(({ field, before, after }) => ({
         field,
-        before: textOf(field, old.get(field)),
-        after: textOf(field, now.get(field)),
-      }))
-      .filter((each) => each.before !== each.after),
+        before: shown(field, before),
+        after: shown(field, after),
+      })),
   }
 }
 

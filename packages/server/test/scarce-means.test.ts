@@ -51,8 +51,7 @@ describe.skipIf(!isWished)('a server short of means', () => {
   }, 180_000)
 
   const limit = (count: number) =>
-    spawnSync('prlimit', ['--pid', String(server.process().child.pid), `--nofile=${count}:`]).status ===
-    0
+    spawnSync('prlimit', ['--pid', String(server.process().child.pid), `--nofile=${count}:`]).status === 0
 
   it('without handles left refuses work, does not die, and goes on when there are some again', async () => {
     expect(limit(40)).toBe(true)

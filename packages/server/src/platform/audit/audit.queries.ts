@@ -10,6 +10,9 @@ export interface AuditEntry {
   entity: string
   entityId: string
   action: string
+  /** The permission that let the person do it. */
+  permCode?: string | null
+  userAgent?: string | null
   at?: Date
   before?: unknown
   after?: unknown
@@ -35,6 +38,8 @@ export interface Doer {
   readonly actor: Actor
   readonly now: Date
   readonly address: string
+  /** Name of the browser; work in the background has none. */
+  readonly userAgent?: string | undefined
   readonly requestId: string
 }
 
@@ -59,6 +64,8 @@ export async function recordChange(trx: Trx, by: Doer, change: Change): Promise<
     entityId: String(change.entityId),
     ip: by.address,
     requestId: by.requestId,
+    permCode: codeOf(by.actor, change.action),
+    userAgent: by.userAgent ?? null,
   })
 }
 
@@ -66,17 +73,25 @@ export async function recordChange(trx: Trx, by: Doer, change: Change): Promise<
 export async function recordChanges(trx: Trx, by: Doer, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const { userId, actedAs } = whoOf(by.actor)
+  const userAgent = by.userAgent ?? null
   await sql`
     insert into platform.audit_log (company_id, at, user_id, acted_as, entity, entity_id, action, before, after, ip,
-      request_id)
+      request_id, perm_code, user_agent)
     select ${by.actor.companyId}, ${by.now}::timestamptz, ${userId}::bigint, ${actedAs ?? null}::bigint, c.entity,
-      c.entity_id, c.action, c.before::jsonb, c.after::jsonb, ${by.address}, ${by.requestId}
+      c.entity_id, c.action, c.before::jsonb, c.after::jsonb, ${by.address}, ${by.requestId}, c.perm_code, ${userAgent}::text
     from unnest(${changes.map(({ entity }) => entity)}::text[],
       ${changes.map(({ entityId }) => String(entityId))}::text[],
-      ${changes.map(({ action }) => action)}::text[], ${changes.map(({ before }) => asJson(before))}::text[],
-      ${changes.map(({ after }) => asJson(after))}::text[]) as c (entity, entity_id, action, before, after)`.execute(
+      ${changes.map(({ action }) => action)}::text[],
+      ${changes.map(({ action }) => codeOf(by.actor, action))}::text[], ${changes.map(({ before }) => asJson(before))}::text[],
+      ${changes.map(({ after }) => asJson(after))}::text[]) as c (entity, entity_id, action, perm_code, before, after)`.execute(
     trx,
   )
+}
+
+/** The permission by which an actor does something: of several that open the call the one of that name. */
+function codeOf({ using }: Actor, action: string): string | null {
+  const codes = using?.codes ?? []
+  return codes.find((code) => code.endsWith(`.${action}`)) ?? codes[0] ?? null
 }
 
 export interface ChangeRow {

@@ -2186,7 +2186,9 @@ export interface PlatformAuditLog {
   entityId: string;
   id: Generated<Int8>;
   ip: string | null;
+  permCode: string | null;
   requestId: string | null;
+  userAgent: string | null;
   userId: Int8 | null;
 }
 

@@ -70,6 +70,7 @@ function record(
     at: call.now,
     after: about.after,
     ip: call.address,
+    userAgent: call.userAgent,
     requestId: call.requestId,
   })
 }

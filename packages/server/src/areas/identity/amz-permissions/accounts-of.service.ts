@@ -35,8 +35,8 @@ export function actorWithin(actor: Actor, companyId: number | undefined): Actor 
 
 /** The same person doing something in a company they serve. */
 export function doerWithin(by: Doer, companyId: number | undefined): Doer {
-  const { actor, now, address, requestId } = by
-  return { actor: actorWithin(actor, companyId), now, address, requestId }
+  const { actor, now, address, userAgent, requestId } = by
+  return { actor: actorWithin(actor, companyId), now, address, userAgent, requestId }
 }
 
 /** The living accounts the actor reaches, by name; a list without pages (platform.md 9). */

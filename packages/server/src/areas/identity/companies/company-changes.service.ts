@@ -75,8 +75,8 @@ export async function changeCompany(
 
 /** What is done to a company is written into its own record, wherever the doer belongs. */
 export function inCompany(by: Doer, companyId: number): Doer {
-  const { actor, now, address, requestId } = by
-  return { actor: { ...actor, companyId }, now, address, requestId }
+  const { actor, now, address, userAgent, requestId } = by
+  return { actor: { ...actor, companyId }, now, address, userAgent, requestId }
 }
 
 async function lockCompany(trx: Trx, by: Doer, draft: CompanyDraft & { id: number }): Promise<CompanyRow> {

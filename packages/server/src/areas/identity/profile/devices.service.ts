@@ -51,6 +51,7 @@ export async function kickOwnSessions(call: ActorCall, { ids, others }: Kick): P
       after: { ended },
       at: now,
       ip: call.address,
+      userAgent: call.userAgent,
       requestId: call.requestId,
     })
     return ended

@@ -92,6 +92,7 @@ export async function storePassword(
     action: 'password',
     at: now,
     ip: call.address,
+    userAgent: call.userAgent,
     requestId: call.requestId,
   })
   await tellOwner(trx, call, owner)

@@ -75,6 +75,7 @@ async function store(trx: Trx, call: Call, { request, passwordHash, right }: Ent
     after: { company, username, sti, terms: TERMS_VERSION },
     at: now,
     ip: address,
+    userAgent: call.userAgent,
     requestId: call.requestId,
   })
   return userId

@@ -33,6 +33,6 @@ export function requireEither(actor: Actor, guards: TwoGuards): void {
 
 /** The same person acting in another company, so that the record stands where it belongs. */
 export function inCompany(by: Doer, companyId: number): Doer {
-  const { actor, now, address, requestId } = by
-  return { actor: { ...actor, companyId }, now, address, requestId }
+  const { actor, now, address, userAgent, requestId } = by
+  return { actor: { ...actor, companyId }, now, address, userAgent, requestId }
 }

@@ -5,7 +5,7 @@ import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcust
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../../../test/client.ts'
+import { type Client, DESKTOP } from '../../../../test/client.ts'
 import { aCompany, aPrime, aRole, aStaff, aUser } from '../../../../test/factories.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { aRoleOffice, makeRole, menuIdsOf, OWN_ROLES, roleDraft } from '../../../../test/roles.ts'
@@ -169,14 +169,14 @@ describe('what is stored', () => {
     expect(data).toMatchObject({ menu_count: 1, remark: 'kept' })
   })
 
-  it('records who made, changed and removed it, with the entries before and after', async () => {
+  it('records who made, changed and removed it, by which right and browser, with the entries before and after', async () => {
     const role = await make({ menu_ids: await menusOf(tag.view) })
     await prime.call(roleEndpoints.saveRole, { ...role, menu_ids: [] })
     await prime.call(roleEndpoints.removeRoles, { ids: [role.id] })
     const rows = await inPlatform(test.platform.database.db, (trx) =>
       trx
         .selectFrom('platform.auditLog')
-        .select(['action', 'before', 'after', 'companyId'])
+        .select(['action', 'before', 'after', 'companyId', 'permCode', 'userAgent'])
         .where('entity', '=', 'identity.role')
         .where('entityId', '=', String(role.id))
         .orderBy('id')
@@ -184,7 +184,14 @@ describe('what is stored', () => {
     )
     const menu_ids = await menusOf(tag.view)
     expect(rows).toMatchObject([
-      { action: 'create', before: null, after: { menu_ids }, companyId: String(companyId) },
+      {
+        action: 'create',
+        before: null,
+        after: { menu_ids },
+        companyId: String(companyId),
+        permCode: 'cmanage.crole.create',
+        userAgent: DESKTOP,
+      },
       { action: 'edit', before: { menu_ids }, after: { menu_ids: [] } },
       { action: 'delete', before: { name: role.name }, after: null },
     ])

@@ -51,6 +51,6 @@ async function recoveryCode(
   const codeHash = recoveryHash(userId, code)
   if (!(await redeemRecoveryCode(trx, { userId, codeHash }, call.now))) throw wrongCode(left)
   const what = { entity: 'identity/session', entityId: String(userId), action: 'recovery' }
-  const where = { at: call.now, ip: call.address, requestId: call.requestId }
+  const where = { at: call.now, ip: call.address, userAgent: call.userAgent, requestId: call.requestId }
   await insertAudit(trx, { companyId, userId, ...what, ...where })
 }

@@ -16,6 +16,7 @@ export async function recordDenied(call: RequestCall, endpoint: Endpoint): Promi
       action: 'denied',
       at: call.now,
       ip: call.address,
+      userAgent: call.userAgent,
       requestId: call.requestId,
     }),
   )

@@ -100,6 +100,6 @@ export async function admit(call: Call, account: Account, proof: LoginProof): Pr
 
 function audit(call: Call, { companyId, userId }: Account, action: string): Promise<void> {
   const what = { entity: 'identity/session', entityId: String(userId), action }
-  const where = { at: call.now, ip: call.address, requestId: call.requestId }
+  const where = { at: call.now, ip: call.address, userAgent: call.userAgent, requestId: call.requestId }
   return call.inPlatform((trx) => insertAudit(trx, { companyId, userId, ...what, ...where }))
 }

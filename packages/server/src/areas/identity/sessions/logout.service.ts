@@ -22,6 +22,7 @@ export async function logOut(
       action: 'logout',
       at: call.now,
       ip: call.address,
+      userAgent: call.userAgent,
       requestId: call.requestId,
     })
   })

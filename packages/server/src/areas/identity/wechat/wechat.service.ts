@@ -130,7 +130,7 @@ async function bindTo(
 function record(trx: Trx, call: Call, { owner, action }: { owner: Owner; action: string }): Promise<void> {
   const { companyId, userId } = owner
   const what = { entity: 'identity/wechat', entityId: String(userId), action }
-  const where = { at: call.now, ip: call.address, requestId: call.requestId }
+  const where = { at: call.now, ip: call.address, userAgent: call.userAgent, requestId: call.requestId }
   return insertAudit(trx, { companyId, userId, ...what, ...where })
 }
 

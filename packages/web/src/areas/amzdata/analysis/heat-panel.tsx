@@ -97,7 +97,7 @@ function HeatTable({ map, chosen, onChoose }: HeatTableProps) {
                 // the share of the fullest hour, of this very cell
                 const style = {
                   '--heat': `${Math.round(((cell?.orders ?? 0) / most) * 100)}%`,
-                } as CSSProperties
+                } as CSSProperties // a custom property
                 return (
                   <td key={hour} style={style}>
                     {cell ? (

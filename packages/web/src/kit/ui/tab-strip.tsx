@@ -6,8 +6,8 @@ interface TabStripProps<V extends string> {
   value: V
   tabs: readonly { value: V; label: string }[]
   onChange: (value: V) => void
-  /** Id of the panel that the tabs fill. */
-  panel: string
+  /** Id of the panel that the tabs fill, where a single one holds it all. */
+  panel?: string
 }
 
 /** Parts of one page of which one is shown: arrow keys walk, one stop for the Tab key. */

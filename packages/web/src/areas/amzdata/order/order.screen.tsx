@@ -2,6 +2,7 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { BuyersTab } from './buyers-tab.tsx'
 import { text } from './order.text.ts'
 import { OrdersTab } from './orders-tab.tsx'
@@ -31,18 +32,11 @@ function Tabs({ list, shown }: { list: OrderList; shown: (typeof TABS)[number] }
   const t = useText(text)
   const say = useSay()
   return (
-    <div className="order-tabs" role="tablist" aria-label={say(viewOf('amzdata/order'))}>
-      {useOfferedTabs().map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          aria-selected={tab === shown}
-          onClick={() => list.turn(tab)}
-        >
-          {t(tab)}
-        </button>
-      ))}
-    </div>
+    <TabStrip
+      label={say(viewOf('amzdata/order'))}
+      value={shown}
+      tabs={useOfferedTabs().map((value) => ({ value, label: t(value) }))}
+      onChange={list.turn}
+    />
   )
 }

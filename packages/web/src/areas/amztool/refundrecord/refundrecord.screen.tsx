@@ -1,5 +1,6 @@
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { ListTab } from './list-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { text } from './refundrecord.text.ts'
@@ -23,18 +24,11 @@ function Tabs({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
   return (
-    <div className="ledger-tabs" role="tablist" aria-label={say(viewOf('amztool/refundrecord'))}>
-      {LEDGER_TABS.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          aria-selected={tab === ledger.tab}
-          onClick={() => ledger.turn(tab)}
-        >
-          {t(tab)}
-        </button>
-      ))}
-    </div>
+    <TabStrip
+      label={say(viewOf('amztool/refundrecord'))}
+      value={ledger.tab}
+      tabs={LEDGER_TABS.map((value) => ({ value, label: t(value) }))}
+      onChange={ledger.turn}
+    />
   )
 }

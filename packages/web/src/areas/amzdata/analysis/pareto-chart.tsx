@@ -7,11 +7,12 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { useCallback } from 'react'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { type Translate, useText } from '../../../kit/i18n/use-text.ts'
+import type { ChartLook } from '../../../kit/ui/chart/chart-look.ts'
 import { signOf } from '../../../kit/ui/figures/format-decimal.ts'
 import { axisWords } from './axis-words.ts'
 import { figureWords } from './figure.tsx'
 import { insightText } from './insight.text.ts'
-import { InsightPlot, type PlotLook, type PlotOption, plotTooltip } from './insight-plot.tsx'
+import { InsightPlot, type PlotOption, plotTooltip } from './insight-plot.tsx'
 import { paretoAxes } from './pareto-axes.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
@@ -44,7 +45,7 @@ export function ParetoChart({ spread, onOpen }: SpreadChartProps) {
 }
 
 interface Dress {
-  readonly look: PlotLook
+  readonly look: ChartLook
   readonly language: Language
   readonly t: Translate<keyof typeof insightText>
 }

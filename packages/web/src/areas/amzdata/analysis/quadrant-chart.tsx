@@ -9,10 +9,11 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import type { ChartLook } from '../../../kit/ui/chart/chart-look.ts'
 import { axisWords } from './axis-words.ts'
 import { figureWords } from './figure.tsx'
 import { insightText } from './insight.text.ts'
-import { InsightPlot, type PlotLook, type PlotOption, plotTooltip } from './insight-plot.tsx'
+import { InsightPlot, type PlotOption, plotTooltip } from './insight-plot.tsx'
 import type { SpreadChartProps } from './pareto-chart.tsx'
 import { type Quadrant, quadrantOf } from './quadrants.ts'
 
@@ -64,7 +65,7 @@ const atMost = (margin: number) => Math.max(-1, Math.min(1, margin))
 
 interface Dress {
   readonly points: readonly ComparedMsku[]
-  readonly look: PlotLook
+  readonly look: ChartLook
   readonly money: (value: number) => string
 }
 

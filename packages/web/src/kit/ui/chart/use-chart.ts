@@ -2,7 +2,7 @@ import { type EChartsType, init } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A chart and the box it is painted in. */
-interface BoxedChart {
+export interface BoxedChart {
   readonly box: RefObject<HTMLDivElement | null>
   /** Undefined until the box has a width, which a hidden tab or a test has not. */
   readonly chart: EChartsType | undefined

@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { aReport, aShop, aShopUser } from '../../../test/transaction-rows.ts'
 import { inTenant } from '../../platform/database/tenancy.ts'
 import { listSubmittedFees } from './own-fees/own-fees.service.ts'
+import { recalculationUpkeep } from './recalculations/recalculations.service.ts'
 
 const guards = amzdataPermissions.basic_data
 
@@ -327,5 +328,26 @@ describe('what is known of the costs', () => {
     await test.runJobs()
     const { rows } = (await viewer.call(recalculationEndpoints.listRecalculations, {})).data
     expect(rows[0]).toMatchObject({ state: 'done', months_total: 2, months_done: 2, lines: 2 })
+  })
+
+  it('is given up when nobody works on it for an hour, and can be asked for again', async () => {
+    const { db } = test.platform.database
+    await client.call(recalculationEndpoints.startRecalculation, { from: '2026-10-01' })
+    const silent = (since: string) =>
+      inTenant(db, { companyIds: [owner.companyId] }, (trx) =>
+        sql`update amzdata.recalculation set state = 'running',
+          touched_at = ${test.clock.now()}::timestamptz - ${since}::interval where state in ('queued', 'running')`.execute(
+          trx,
+        ),
+      )
+    const latest = async () => (await viewer.call(recalculationEndpoints.listRecalculations, {})).data.rows[0]
+    await silent('59 minutes')
+    await recalculationUpkeep.run(test.platform, { isStart: false })
+    expect(await latest()).toMatchObject({ state: 'running', finished_at: null })
+    await silent('61 minutes')
+    await recalculationUpkeep.run(test.platform, { isStart: false })
+    expect(await latest()).toMatchObject({ state: 'failed', finished_at: expect.any(String) })
+    const again = await client.call(recalculationEndpoints.startRecalculation, { from: '2026-10-01' })
+    expect(again.data).toMatchObject({ state: 'queued' })
   })
 })

@@ -59,7 +59,13 @@ export async function listMonthsFrom(trx: Trx, companyId: number, fromDay: strin
   return rows.map(({ month }) => month)
 }
 
-/** Those that nobody heard of since a moment; platform scope. */
+/** All companies; their recalculations are seen in their own scope alone. */
+export async function listCompanyIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('identity.company').select('id').execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Those of the scope's companies that nobody heard of since a moment. */
 export async function listSilent(trx: Trx, quiet: Date): Promise<RecalculationKey[]> {
   const { rows } = await sql<{ companyId: string; id: string }>`
     select company_id, id from amzdata.recalculation

@@ -14,6 +14,7 @@ import { requireCost } from '../costs/cost-changes.service.ts'
 import { beginCostChange, recalculateCosts } from '../rollups/rollups.service.ts'
 import {
   insertRecalculation,
+  listCompanyIds,
   listMonthsFrom,
   listRecalculationRows,
   listSilent,
@@ -83,10 +84,11 @@ export const recalculationUpkeep: Upkeep = {
   name: 'give up recalculations that fell silent',
   everySeconds: 600,
   run: async (platform) => {
+    const { db } = platform.database
     const quiet = new Date(platform.clock.now().getTime() - QUIET_MS)
-    for (const key of await inPlatform(platform.database.db, (trx) => listSilent(trx, quiet))) {
-      await giveUp(platform, key)
-    }
+    const companyIds = await inPlatform(db, listCompanyIds)
+    const silent = await inTenant(db, { companyIds }, (trx) => listSilent(trx, quiet))
+    for (const key of silent) await giveUp(platform, key)
   },
 }
 

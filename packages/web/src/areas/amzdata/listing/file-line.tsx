@@ -1,13 +1,9 @@
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
-import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { Button } from '../../../kit/ui/button.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
-import { Modal } from '../../../kit/ui/modal.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
+import { CellsDialog } from '../../../kit/ui/cells-dialog.tsx'
+import { lineCells } from '../shared/line-cells.ts'
 import { text } from './listing.text.ts'
 
 interface FileLineProps {
@@ -38,39 +34,16 @@ interface LineDialogProps extends Pick<FileLineProps, 'origin'> {
 
 function LineDialog({ title, origin, onClose }: LineDialogProps) {
   const t = useText(text)
-  const c = useText(commonText)
-  const id = useId()
   const query = { file: origin.file_id, line: origin.line_no }
-  const { data, error, refetch } = useCall(listingEndpoints.getListingLine, query, {
-    quiet: true,
-    keep: false,
-  })
-  const stored =
-    data?.report?.columns.map(({ title: header, value }) => ({ header, value: value ?? '' })) ?? []
-  const cells = data && data.line.cells.length > 0 ? data.line.cells : stored
+  const reply = useCall(listingEndpoints.getListingLine, query, { quiet: true, keep: false })
   return (
-    <Modal labelledBy={id} onClose={onClose} className="modal is-wide">
-      <h2 id={id}>{title}</h2>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <Skeleton lines={8} />}
-      <dl className="pairs listing-line">
-        {cells
-          .filter(({ value }) => value !== '')
-          .map(({ header, value }) => (
-            <div key={header}>
-              <dt>{header}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <footer className="modal-foot">
-        <Link to={`/amzdata/data_import?open=${origin.file_id}`} className="text-button">
-          {t('openFile')}
-        </Link>
-        <Button data-autofocus onClick={onClose}>
-          {c('close')}
-        </Button>
-      </footer>
-    </Modal>
+    <CellsDialog
+      title={title}
+      cells={reply.data && lineCells(reply.data)}
+      error={reply.error}
+      onRetry={() => void reply.refetch()}
+      onClose={onClose}
+      link={{ to: `/amzdata/data_import?open=${origin.file_id}`, label: t('openFile') }}
+    />
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { Decimal } from 'decimal.js'
+import { money } from '../../../platform/money-text.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
 /** What is told of orders beside their rows. */
@@ -26,12 +27,6 @@ export interface OrderFacts {
 
 /** Tells orders of different shops with the same number apart. */
 export const orderKey = ({ shopId, orderId }: Pick<OrderRow, 'shopId' | 'orderId'>) => `${shopId} ${orderId}`
-
-/** Decimal text without superfluous zeroes, two places at least. */
-export function money(text: string): string {
-  const amount = new Decimal(text)
-  return amount.toFixed(Math.max(2, amount.decimalPlaces()))
-}
 
 /** An order as it is sent; profit and costs only where the reader sees them. */
 export function dressOrder(row: OrderRow, facts: OrderFacts): Order {
@@ -103,12 +98,15 @@ export function dressLine(item: ItemRow): OrderLine {
     title: item.title,
     quantity: item.quantity,
     item_price: price === null ? null : money(price),
-    unit_price: price === null || item.quantity === 0 ? null : unitPrice(price, item.quantity),
+    unit_price: unitPriceOf(price, item.quantity),
     status: item.status,
   }
 }
 
-function unitPrice(price: string, quantity: number): string {
+/** Price of one; null without price or quantity. */
+export function unitPriceOf(price: string | null, quantity: number): string | null {
+  if (price === null || quantity === 0) return null
+  if (quantity === 1) return money(price)
   return money(new Decimal(price).div(quantity).toDecimalPlaces(4).toFixed())
 }
 

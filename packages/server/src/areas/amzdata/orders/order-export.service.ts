@@ -3,7 +3,6 @@ import { EXPORT_NOW_ROWS } from '@crossdock/contracts/areas/amzdata/exports/expo
 import { orderEndpoints } from '@crossdock/contracts/areas/amzdata/orders/orders.endpoints.ts'
 import { orderFailures } from '@crossdock/contracts/areas/amzdata/orders/orders.failures.ts'
 import { orderLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import type { Order } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
@@ -12,12 +11,14 @@ import { factLines } from '../../../platform/exports/fact-lines.ts'
 import { partsOf } from '../../../platform/exports/parts-of.ts'
 import { streamTable } from '../../../platform/files/write-table.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
+import { listOrdersToExport, readOrdersToExport } from './exported-orders.queries.ts'
+import { type ExportedOrder, orderDresser } from './exported-orders.service.ts'
 import type { OrderConditions } from './order-filter.queries.ts'
 import { orderFacts } from './order-filter-words.ts'
 import { guards, type OrderReader, orderReader, reachFor } from './order-reach.ts'
 import { type ExtraColumns, orderTable } from './order-table.ts'
-import { countOrders, listOrdersToExport, readOrdersToExport } from './orders.queries.ts'
-import { dressOrders, listOrderTags, valuesOf } from './orders.service.ts'
+import { countOrders } from './orders.queries.ts'
+import { listOrderTags, valuesOf } from './orders.service.ts'
 
 /** What is exported and how; personal data only with a reason (see order-personal.service). */
 export type OrderExport = OrderConditions & { readonly format: 'xlsx' | 'csv' }
@@ -54,7 +55,7 @@ export async function ordersToExport(
   call: ActorCall,
   filter: OrderConditions,
   { isPersonal }: { isPersonal: boolean },
-): Promise<{ orders: Order[]; seesCost: boolean }> {
+): Promise<{ orders: ExportedOrder[]; seesCost: boolean }> {
   return call.inTenant(async (trx) => {
     const reader = await orderReader(trx, call.actor)
     const limit = EXPORT_NOW_ROWS
@@ -62,14 +63,14 @@ export async function ordersToExport(
     const rows = await listOrdersToExport(trx, reachFor(reader, filter), { ...search, limit })
     if (rows.length > limit && isPersonal) throw tooManyWithPersonal()
     if (rows.length > limit) throw failure(exportFailures.tooLong, { params: { limit } })
-    return { orders: await dressOrders(trx, reader, rows), seesCost: seesSomeCost(reader) }
+    return { orders: await orderDresser(trx, reader)(rows), seesCost: seesSomeCost(reader) }
   })
 }
 
 /** Orders as a file, one line per item, below what it is about. */
 export async function orderFile(
   call: ActorCall,
-  found: { orders: readonly Order[]; seesCost: boolean },
+  found: { orders: readonly ExportedOrder[]; seesCost: boolean },
   { wish, extra }: { wish: ExportWish; extra: ExtraColumns | null },
 ): Promise<OutgoingFile> {
   const { language } = call
@@ -85,15 +86,13 @@ async function openOrders(trx: Trx, call: ExportCall, query: ExportWish): Promis
   const search = { filter, values: valuesOf(filter) }
   const reach = reachFor(reader, filter)
   const table = orderTable(call.language, { seesCost: seesSomeCost(reader), extra: null })
+  const dress = orderDresser(trx, reader)
   const batches = readOrdersToExport(trx, reach, { ...search, size: BATCH })
   return {
     total: await countOrders(trx, reach, search),
     ...namesOf(call),
     heads: table.heads,
-    parts: partsOf(batches, async (rows) => {
-      const orders = await dressOrders(trx, reader, rows)
-      return orders.flatMap((order) => table.linesOf(order))
-    }),
+    parts: partsOf(batches, async (rows) => (await dress(rows)).flatMap((order) => table.linesOf(order))),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@crossdock/contracts/areas/amzdata/orders/order-detail.schema.ts'
 import { orderFailures } from '@crossdock/contracts/areas/amzdata/orders/orders.failures.ts'
 import { personalLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import type { Order, OrderPersonal } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
+import type { OrderPersonal } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import {
   PERSONAL_FIELD_NAMES,
   PERSONAL_READINGS_PER_DAY,
@@ -15,6 +15,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { asText } from '../../../platform/files/write-xlsx.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import { personalOf } from '../order-facts/personal.service.ts'
+import type { ExportedOrder } from './exported-orders.service.ts'
 import { dressPersonal, openPersonal } from './open-personal.ts'
 import { ORDER_ENTITY } from './order-changes.service.ts'
 import { findOneOrder, getOrder } from './order-detail.service.ts'
@@ -84,7 +85,7 @@ export async function exportOrders(call: ActorCall, wish: ExportWish): Promise<O
 
 async function personalColumns(
   call: ActorCall,
-  { orders, reason }: { orders: readonly Order[]; reason: string },
+  { orders, reason }: { orders: readonly ExportedOrder[]; reason: string },
 ): Promise<ExtraColumns> {
   const { language, platform, actor } = call
   const opened = await call.inTenant(async (trx) => {

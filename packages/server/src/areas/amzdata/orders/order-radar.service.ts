@@ -6,7 +6,8 @@ import type {
 } from '@crossdock/contracts/areas/amzdata/orders/order-radar.schema.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { money, oneOf } from './order-dressing.ts'
+import { money } from '../../../platform/money-text.ts'
+import { oneOf } from './order-dressing.ts'
 import { countOrders, listBuyerRows, listCauses, listLosingMskus } from './order-radar.queries.ts'
 import { orderReader, reachFor } from './order-reach.ts'
 

@@ -5,16 +5,16 @@ import {
   orderStatusLabels,
   profitStateLabels,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import type { Order, OrderLine } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { asText, type SheetCell } from '../../../platform/files/write-xlsx.ts'
+import type { ExportedLine, ExportedOrder } from './exported-orders.service.ts'
 
 /** A column of an export: of the order, or of one of its lines. */
 interface Column {
   readonly label: keyof typeof orderLabels
   readonly isCost?: true
-  readonly cell: (order: Order, item: OrderLine | null, language: Language) => SheetCell
+  readonly cell: (order: ExportedOrder, item: ExportedLine | null, language: Language) => SheetCell
 }
 
 const COLUMNS: readonly Column[] = [
@@ -63,14 +63,14 @@ const COLUMNS: readonly Column[] = [
 /** More about each order, under its own heads. */
 export interface ExtraColumns {
   readonly heads: readonly string[]
-  cellsOf(order: Order): readonly SheetCell[]
+  cellsOf(order: ExportedOrder): readonly SheetCell[]
 }
 
 /** Columns of orders in a language; those about profit only for who sees some. */
 export interface OrderTable {
   readonly heads: readonly string[]
   /** One line per item, one for an order without items. */
-  linesOf(order: Order): SheetCell[][]
+  linesOf(order: ExportedOrder): SheetCell[][]
 }
 
 /** The table of orders as the reader may see it, with more columns beside it if asked for. */
@@ -89,7 +89,7 @@ export function orderTable(
   }
 }
 
-function zoneOf({ marketplace }: Order): string {
+function zoneOf({ marketplace }: ExportedOrder): string {
   return marketplaceOf(marketplace)?.timeZone ?? 'UTC'
 }
 

@@ -3,7 +3,6 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { readInBatches } from '../../../platform/database/read-cursor-rows.ts'
 import type { AmzdataAmzOrder, AmzdataAmzOrderItem } from '../../../platform/database/schema.gen.ts'
 import {
   compared,
@@ -58,38 +57,14 @@ export function listOrderRows(
 }
 
 /** A filter with the values that are searched. */
-interface OrderSearch {
+export interface OrderSearch {
   readonly filter: OrderConditions
   readonly values: readonly string[]
 }
 
-function exported(trx: Trx, reach: OrderReach, { filter, values }: OrderSearch) {
-  return orders(trx, reach)
-    .where(matchingFilter(filter, values))
-    .selectAll('o')
-    .select(MARK)
-    .orderBy('o.purchaseAt', 'desc')
-    .orderBy('o.id', 'desc')
-}
-
-/** Orders for an export, the latest first; one more than `limit` tells that there are too many. */
-export function listOrdersToExport(
-  trx: Trx,
-  reach: OrderReach,
-  { limit, ...search }: OrderSearch & { readonly limit: number },
-): Promise<OrderRow[]> {
-  return exported(trx, reach, search)
-    .limit(limit + 1)
-    .execute()
-}
-
-/** The same of any number, some at a time. */
-export function readOrdersToExport(
-  trx: Trx,
-  reach: OrderReach,
-  { size, ...search }: OrderSearch & { readonly size: number },
-): AsyncGenerator<OrderRow[]> {
-  return readInBatches<OrderRow>(trx, exported(trx, reach, search), size)
+/** Orders `o` that a search finds, with what was noted of them as `m`. */
+export function searchedOrders(trx: Trx, reach: OrderReach, { filter, values }: OrderSearch) {
+  return orders(trx, reach).where(matchingFilter(filter, values))
 }
 
 /** How many orders an export holds. */

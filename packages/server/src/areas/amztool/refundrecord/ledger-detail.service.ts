@@ -16,11 +16,12 @@ import { Decimal } from 'decimal.js'
 import { listChanges } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { money } from '../../../platform/money-text.ts'
 import { findEvents, type LedgerRow, listEventsOfOrder } from './ledger.queries.ts'
 import { dressEvents } from './ledger.service.ts'
 import { AFTERSALE_ENTITY, entityIdOf } from './ledger-changes.service.ts'
 import { type ChargedRow, listChargedRows, listFileNames } from './ledger-detail.queries.ts'
-import { lossOf, money } from './ledger-dressing.ts'
+import { lossOf } from './ledger-dressing.ts'
 import { type LedgerReader, ledgerReader } from './ledger-reach.ts'
 
 /** An event with the others of its order and the statement of what they cost together. */

@@ -7,7 +7,7 @@ import {
 import type { Aftersale } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
 import type { LossAmounts } from '@crossdock/contracts/areas/amztool/refundrecord/net-loss.ts'
 import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
-import { Decimal } from 'decimal.js'
+import { money } from '../../../platform/money-text.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 
 /** What is told of events beside their rows. */
@@ -24,12 +24,6 @@ export interface LedgerFacts {
 const CHANNELS = ['FBA', 'FBM', 'MCF'] as const
 /** Letters of a buyer's hash that tell buyers apart on a screen. */
 const BUYER_LETTERS = 8
-
-/** Decimal text without superfluous zeroes, two places at least. */
-export function money(text: string): string {
-  const amount = new Decimal(text)
-  return amount.toFixed(Math.max(2, amount.decimalPlaces()))
-}
 
 /** A word of a list that the database keeps the same list of. */
 function oneOf<const T extends string>(choices: readonly T[], value: string): T {

@@ -9,10 +9,11 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { money } from '../../../platform/money-text.ts'
 import { listShopPeople } from '../../amzdata/shops/shops.service.ts'
 import { commentsOf } from './comments.ts'
 import { type LedgerRow, listEventRows, listUnanswered, sumEvents } from './ledger.queries.ts'
-import { dressEvent, money } from './ledger-dressing.ts'
+import { dressEvent } from './ledger-dressing.ts'
 import type { LedgerConditions } from './ledger-filter.queries.ts'
 import { type LedgerReader, ledgerReader, reachFor } from './ledger-reach.ts'
 

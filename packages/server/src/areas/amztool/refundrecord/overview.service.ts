@@ -15,8 +15,8 @@ import {
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { money } from '../../../platform/money-text.ts'
 import { commentsOf, countWords } from './comments.ts'
-import { money } from './ledger-dressing.ts'
 import { type LedgerReader, ledgerReader, todayIn } from './ledger-reach.ts'
 import {
   countEvents,

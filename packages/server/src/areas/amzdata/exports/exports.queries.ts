@@ -146,10 +146,18 @@ export async function findWaitingExport(trx: Trx, before: Date): Promise<ExportK
   return row && { companyId: Number(row.companyId), id: Number(row.id) }
 }
 
-/** Takes the turn of the one export that is made at a time, until the transaction ends, however it does. */
-export async function takeTurn(trx: Trx): Promise<boolean> {
+/**
+ * Takes the turn of the one export that is made at a time, until the transaction ends, however it does: `mine`, or
+ * `made` while somebody makes this very export, or `busy` while another one is made and nobody works on this one.
+ */
+export async function takeTurn(trx: Trx, { companyId, id }: ExportKey): Promise<'mine' | 'made' | 'busy'> {
+  if (!(await tryLock(trx, `amzdata.export ${companyId} ${id}`))) return 'made'
+  return (await tryLock(trx, 'amzdata.export')) ? 'mine' : 'busy'
+}
+
+async function tryLock(trx: Trx, name: string): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('amzdata.export', 0)) as is_taken`.execute(trx)
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_taken`.execute(trx)
   return rows[0]?.isTaken === true
 }
 

@@ -52,7 +52,9 @@ function inTurn(
   return inTenant(platform.database.db, { companyIds: [key.companyId] }, async (trx) => {
     await freezeMoment(trx)
     await withoutTimeLimit(trx)
-    if (!(await takeTurn(trx))) return 'busy'
+    const turn = await takeTurn(trx, key)
+    if (turn === 'busy') await waitAgain(platform, key)
+    if (turn !== 'mine') return 'busy'
     const row = await begin(platform, key)
     if (row === undefined) return undefined
     const actor = await exporter(platform, row)
@@ -75,6 +77,13 @@ function begin({ database, clock }: Platform, key: ExportKey): Promise<ExportRow
   const values = { state: 'running', recordsDone: 0, rowsCount: 0, touchedAt: clock.now() }
   return inTenant(database.db, { companyIds: [key.companyId] }, (trx) =>
     updateExport(trx, { ...key, from: OPEN }, values),
+  )
+}
+
+/** Whose maker was killed, or begins anew while another export has the turn, is queued again as one that waits. */
+async function waitAgain({ database, clock }: Platform, key: ExportKey): Promise<void> {
+  await inTenant(database.db, { companyIds: [key.companyId] }, (trx) =>
+    updateExport(trx, { ...key, from: ['running'] }, { state: 'waiting', touchedAt: clock.now() }),
   )
 }
 

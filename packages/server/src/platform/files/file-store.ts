@@ -10,13 +10,21 @@ export interface StoredFile {
   readonly key: string
 }
 
+/** How a stream is kept. */
+export interface KeepOptions {
+  /** In bytes. */
+  readonly limit: number
+  /** It is made while it is read: large pieces would take memory for minutes and save nothing. */
+  readonly isSlow?: boolean
+}
+
 /** Keeps the bytes of uploads and exports, in a local folder or an S3-compatible store. */
 export interface FileStore {
   /**
    * Reads the stream to its end and keeps it. Fails with `tooLarge` beyond `limit` bytes and with `storageFull`
    * on a full disk; in every failure nothing is left behind.
    */
-  putFromStream(stream: Readable, options: { limit: number }): Promise<StoredFile>
+  putFromStream(stream: Readable, options: KeepOptions): Promise<StoredFile>
   /**
    * Writes a stream aside until its use is decided; `putFromStream` of the spooled stream only moves it. Fails like
    * `putFromStream`.

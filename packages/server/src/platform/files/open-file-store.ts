@@ -50,9 +50,10 @@ export async function openFileStore(storage: FileStorage): Promise<FileStore> {
   /** Streams that already lie on the disk, with the file behind them. */
   const spooled = new WeakMap<Readable, ReceivedFile>()
   return {
-    putFromStream: async (stream, { limit }) => {
+    putFromStream: async (stream, { limit, ...options }) => {
       const waiting = spooled.get(stream)
-      if (waiting === undefined) return keep(await receiveFile(stream, { folder: incoming, limit }))
+      if (waiting === undefined)
+        return keep(await receiveFile(stream, { folder: incoming, limit, ...options }))
       spooled.delete(stream)
       stream.destroy()
       if (waiting.size > limit) throw tooLarge(limit)

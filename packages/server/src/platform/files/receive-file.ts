@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { newRequestId } from '../ids.ts'
+import type { KeepOptions } from './file-store.ts'
 
 /** A file that is complete, still under a temporary name. */
 export interface ReceivedFile {
@@ -25,7 +26,7 @@ const BLOCK = 8 * MIB
 /** Writes a stream into a new file of `folder`, counting and hashing; on any failure the file is removed. */
 export async function receiveFile(
   stream: Readable,
-  options: { folder: string; limit: number },
+  options: { folder: string } & KeepOptions,
 ): Promise<ReceivedFile> {
   const path = join(options.folder, newRequestId())
   const hash = createHash('sha256')
@@ -41,6 +42,7 @@ export async function receiveFile(
             hash.update(chunk)
           },
           write: (block) => writeAll(file, block),
+          size: options.isSlow ? FIRST_BLOCK : BLOCK,
         })
       })
     } finally {
@@ -56,13 +58,15 @@ export async function receiveFile(
 interface Blocks {
   onChunk(chunk: Buffer): void
   write(block: Buffer): Promise<void>
+  /** Bytes of a block. */
+  readonly size: number
 }
 
 /**
  * Gathers the pieces in which a body arrives into blocks and writes one while the next is filled: writing them one by
  * one would wake a thread for each 64 KiB, and waiting for each would keep the sender waiting as well.
  */
-async function writeBlocks(chunks: AsyncIterable<Buffer>, { onChunk, write }: Blocks): Promise<void> {
+async function writeBlocks(chunks: AsyncIterable<Buffer>, { onChunk, write, size }: Blocks): Promise<void> {
   let block: Buffer = Buffer.allocUnsafeSlow(FIRST_BLOCK)
   let spare: Buffer | undefined
   let filled = 0
@@ -73,8 +77,8 @@ async function writeBlocks(chunks: AsyncIterable<Buffer>, { onChunk, write }: Bl
     writing = write(full.subarray(0, filled))
     // Whoever waits for it hears of a failure; it may come while nobody does.
     writing.catch(() => undefined)
-    block = spare ?? Buffer.allocUnsafeSlow(BLOCK)
-    spare = full.length === BLOCK ? full : undefined
+    block = spare ?? Buffer.allocUnsafeSlow(size)
+    spare = full.length === size ? full : undefined
     filled = 0
   }
   try {

@@ -49,7 +49,7 @@ export async function writeExport(
   const parts = partsOf(table, { heads: factLines(factsIn(row), call), tally, report })
   const stream = row.format === 'csv' ? csvBytes(parts) : xlsxSheets(parts, table)
   const bytes = Readable.from(stream, { objectMode: false })
-  const stored = await platform.files.putFromStream(bytes, { limit: BYTES_LIMIT })
+  const stored = await platform.files.putFromStream(bytes, { limit: BYTES_LIMIT, isSlow: true })
   return { stored, reach, tally }
 }
 

@@ -30,6 +30,7 @@ async function upload(
   ...files: { name: string; mimeType: string; buffer: Buffer }[]
 ) {
   await choose(page, drop(page).getByRole('button', { name: /^店铺/ }), shop)
+  await sees(drop(page).getByRole('button', { name: `店铺 ${shop}` }))
   await page.getByTestId('files').setInputFiles(files)
 }
 

@@ -102,8 +102,10 @@ describe('menu administration', () => {
     expect(at).toBeGreaterThan(0)
     await entry(page, '旅程').click()
     await entry(page, '旅程').focus()
+    const stored = page.waitForResponse((response) => response.url().includes('/updateMenuSort'))
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(names).toEqual(before.with(at - 1, '旅程').with(at, before[at - 1] ?? ''))
+    await stored
     await page.reload()
     await sees(entry(page, '旅程'))
     expect((await names()).indexOf('旅程')).toBe(at - 1)

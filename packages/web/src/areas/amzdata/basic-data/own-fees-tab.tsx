@@ -60,18 +60,20 @@ function FeeEditor({ row, onClose }: EditorProps<OwnFee>) {
       {row.state === 'draft' ? null : (
         <Notice tone="info">{t('locked', { state: say(ownFeeStateLabels[row.state]) })}</Notice>
       )}
-      <dl className="facts">
-        {facts.map(({ key, title, render }) => (
-          <div key={key}>
-            <dt>{say(title ?? words[key] ?? { zh: key, en: key })}</dt>
-            <dd>{render(row, say)}</dd>
+      <section className="detail-part">
+        <dl className="detail-facts">
+          {facts.map(({ key, title, render }) => (
+            <div key={key}>
+              <dt>{say(title ?? words[key] ?? { zh: key, en: key })}</dt>
+              <dd>{render(row, say)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{say(ownFeeLabels.remark)}</dt>
+            <dd>{row.remark}</dd>
           </div>
-        ))}
-        <div>
-          <dt>{say(ownFeeLabels.remark)}</dt>
-          <dd>{row.remark}</dd>
-        </div>
-      </dl>
+        </dl>
+      </section>
       <RecordHistory of="own_fee" id={row.id} labels={ownFeeLabels} />
     </Drawer>
   )

@@ -1,39 +1,23 @@
 import { rateEndpoints } from '@crossdock/contracts/areas/amzdata/rates/rates.endpoints.ts'
 import { rateLabels } from '@crossdock/contracts/areas/amzdata/rates/rates.labels.ts'
-import type { RateImportReply } from '@crossdock/contracts/areas/amzdata/rates/rates.schema.ts'
-import { useState } from 'react'
-import { CallFailure } from '../../../kit/api/call-failure.ts'
 import { uploadFile } from '../../../kit/api/files.ts'
-import { invalidate } from '../../../kit/api/query-client.ts'
-import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useText } from '../../../kit/i18n/use-text.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { ImportDialog } from '../shared/import-dialog.tsx'
+import { ImportErrors } from '../shared/import-errors.tsx'
+import { sheetText } from '../shared/sheet-import.text.ts'
+import { useImport } from '../shared/use-import.ts'
 import { text } from './basic-data.text.ts'
 import { rateCalls } from './basic-data-calls.ts'
-import { ImportDialog } from './import-dialog.tsx'
-import { ImportErrors } from './import-errors.tsx'
 
 /** Rates from a file: with errors nothing is written. */
 export function RateImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
-  const say = useSay()
-  const [file, setFile] = useState<File>()
-  const [reply, setReply] = useState<RateImportReply>()
-  const [busy, setBusy] = useState(false)
-  const send = async (chosen: File) => {
-    setFile(chosen)
-    setBusy(true)
-    try {
-      const next = await uploadFile(rateEndpoints.importRates, {}, chosen)
-      setReply(next)
-      if (next.applied) await invalidate(...rateCalls)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error // its reaction told the reader
-      setReply(undefined)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const nameOf = (field: string) => (isLabel(field) ? say(rateLabels[field]) : field)
+  const s = useText(sheetText)
+  const { file, reply, busy, choose } = useImport(
+    (chosen) => uploadFile(rateEndpoints.importRates, {}, chosen),
+    rateCalls,
+  )
   return (
     <ImportDialog
       title={t('importRates')}
@@ -41,18 +25,16 @@ export function RateImportDialog({ onClose }: { onClose: () => void }) {
       file={file}
       busy={busy}
       isDone={reply?.applied === true}
-      onFile={(chosen) => void send(chosen)}
+      onFile={choose}
       onClose={onClose}
     >
       {reply?.applied ? <Notice tone="ok">{t('ratesApplied', { saved: reply.saved })}</Notice> : null}
       {reply && !reply.applied ? (
         <>
-          <Notice tone="bad">{t('nothingWritten', { errors: reply.errors.length })}</Notice>
-          <ImportErrors errors={reply.errors} more={0} nameOf={nameOf} />
+          <Notice tone="bad">{s('nothingWritten', { errors: reply.errors.length })}</Notice>
+          <ImportErrors errors={reply.errors} more={0} labels={rateLabels} />
         </>
       ) : null}
     </ImportDialog>
   )
 }
-
-const isLabel = (field: string): field is keyof typeof rateLabels => Object.hasOwn(rateLabels, field)

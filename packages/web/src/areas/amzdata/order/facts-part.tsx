@@ -21,8 +21,8 @@ export function OrderFactsPart({ detail, onBuyer }: { detail: OrderDetail; onBuy
   const facts = useFacts(detail)
   const again = detail.order.buyer_orders ?? 0
   return (
-    <section className="order-part">
-      <dl className="order-facts">
+    <section className="detail-part">
+      <dl className="detail-facts">
         {facts.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>

@@ -18,7 +18,7 @@ interface ItemsPartProps {
 export function ItemsPart({ detail: { items, order }, onLine }: ItemsPartProps) {
   const t = useText(detailText)
   return (
-    <section className="order-part">
+    <section className="detail-part">
       <h3>{t('items')}</h3>
       <ul className="order-items">
         {items.map((item) => (
@@ -36,7 +36,7 @@ export function ItemsPart({ detail: { items, order }, onLine }: ItemsPartProps) 
               </span>
             </p>
             <Estimate item={item} currency={order.currency} />
-            <p className="order-sources">
+            <p className="detail-sources">
               {item.sources.map((line) => (
                 <SourceButton key={line.file_id} line={line} onOpen={onLine} />
               ))}

@@ -29,10 +29,10 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
     onDone: ({ changed }) => toast(t('saved', { count: changed })),
   })
   const { id, version, purpose } = order
-  if (!mayEdit) return order.note ? <p className="order-part">{order.note}</p> : null
+  if (!mayEdit) return order.note ? <p className="detail-part">{order.note}</p> : null
   const submit = () => save.mutate({ ids: [id], version, note })
   return (
-    <section className="order-part">
+    <section className="detail-part">
       <h3>{d('noteTitle')}</h3>
       <div className="order-mark">
         <Segmented

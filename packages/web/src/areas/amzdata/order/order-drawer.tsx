@@ -83,10 +83,10 @@ function Head({ detail: { order } }: { detail: OrderDetail }) {
     if (await copyText(order.order_id)) toast(t('copied'))
   }
   return (
-    <header className="order-head">
+    <header className="detail-head">
       <h2 className="mono">{order.order_id}</h2>
       <IconButton small icon="copy" label={t('copyNumbers')} onClick={() => void copy()} />
-      <span className="order-head-state">
+      <span className="detail-state">
         <OrderState order={order} />
       </span>
     </header>

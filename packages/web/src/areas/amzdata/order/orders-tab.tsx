@@ -126,11 +126,11 @@ function OrderTable({ list, shown }: { list: OrderList; shown: readonly OrderCol
 function TotalsLine({ list }: { list: OrderList }) {
   const t = useText(text)
   const { data } = useCall(orderEndpoints.getOrderTotals, list.filter, { quiet: true })
-  if (!data) return <p className="order-totals" aria-hidden="true" />
-  if (data.orders === null) return <p className="order-totals">{t('tooManyTotals')}</p>
+  if (!data) return <p className="list-totals" aria-hidden="true" />
+  if (data.orders === null) return <p className="list-totals">{t('tooManyTotals')}</p>
   const count = (value: number | null) => formatDecimal(String(value ?? 0), 0)
   return (
-    <p className="order-totals">
+    <p className="list-totals">
       <b>{t('orderTotals', { count: count(data.orders), units: count(data.units) })}</b>
       {data.amounts.map((sum) => (
         <CurrencyTotal key={sum.currency} sum={sum} />

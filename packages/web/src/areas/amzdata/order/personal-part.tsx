@@ -19,8 +19,8 @@ export function PersonalPart({ detail: { order, personal } }: { detail: OrderDet
   const { shown, button, dialog } = useReveal(order.id)
   const values = shown?.fields ?? personal.masked
   return (
-    <section className="order-part">
-      <div className="order-part-head">
+    <section className="detail-part">
+      <div className="detail-part-head">
         <h3>{t('personal')}</h3>
         {personal.state === 'kept' ? button : null}
       </div>
@@ -32,7 +32,7 @@ export function PersonalPart({ detail: { order, personal } }: { detail: OrderDet
         {personal.state === 'kept' ? t('personalUntil', { date: personal.until ?? '' }) : null}
         {shown ? ` ${t('leftToday', { count: shown.left_today })}` : null}
       </p>
-      <dl className="order-facts">
+      <dl className="detail-facts">
         {PERSONAL_FIELD_NAMES.filter((field) => values[field]).map((field) => (
           <div key={field}>
             <dt>{say(personalLabels[field])}</dt>

@@ -21,7 +21,7 @@ export function ProfitPart({ order }: { order: Order }) {
   const greatest = Math.max(...[parts.sales, ...shown.map((key) => parts[key])].map(Number).map(Math.abs), 0)
   const share = (value: string) => (greatest === 0 ? 0 : (Math.abs(Number(value)) / greatest) * 100)
   return (
-    <section className="order-part">
+    <section className="detail-part">
       <h3>
         {d('profit')} <Tag line>{say(profitStateLabels[state])}</Tag>
         {order.is_cost_missing ? <span className="order-warn small"> {t('costMissing')}</span> : null}

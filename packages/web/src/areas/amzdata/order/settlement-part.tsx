@@ -23,7 +23,7 @@ export function SettlementPart({ detail, onLine }: SettlementPartProps) {
   const columns = useColumns(detail, onLine)
   const { settlements, more_settlements: more } = detail
   return (
-    <section className="order-part" id="settlements">
+    <section className="detail-part" id="settlements">
       <h3>{t('settlements')}</h3>
       {settlements.length === 0 ? (
         <p className="sub">{t('noSettlements')}</p>

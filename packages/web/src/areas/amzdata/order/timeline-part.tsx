@@ -14,7 +14,7 @@ interface TimelinePartProps {
 export function TimelinePart({ detail: { order, timeline }, onLine }: TimelinePartProps) {
   const t = useText(detailText)
   return (
-    <section className="order-part">
+    <section className="detail-part">
       <h3>{t('timeline')}</h3>
       <ol className="order-timeline">
         {timeline.map(({ kind, at, amount, by, source }) => (

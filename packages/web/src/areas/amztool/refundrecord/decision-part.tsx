@@ -47,7 +47,7 @@ export function DecisionPart({ event }: { event: Aftersale }) {
     })
   const statuses = AFTERSALE_STATUSES.filter((to) => mayTurn(event.status, to))
   return (
-    <section className="ledger-part">
+    <section className="detail-part">
       <h3>{t('decision')}</h3>
       <FormBox label={t('decision')} onSubmit={submit}>
         <Field label={say(aftersaleLabels.status)}>

@@ -67,12 +67,12 @@ function Parts({ detail, onLine, onShow }: PartsProps) {
   const { aftersale: event } = detail
   return (
     <>
-      <header className="ledger-head">
+      <header className="detail-head">
         <h2>
           {say(aftersaleTypeLabels[event.type])}{' '}
           <span className="mono">{event.order_id ?? event.reimbursement_id}</span>
         </h2>
-        <span className="ledger-head-state">
+        <span className="detail-state">
           <EventStatus event={event} />
         </span>
       </header>
@@ -92,7 +92,7 @@ function RelatedPart({ detail: { aftersale, related }, onShow }: Omit<PartsProps
   const others = related.filter(({ id }) => id !== aftersale.id)
   if (others.length === 0) return null
   return (
-    <section className="ledger-part">
+    <section className="detail-part">
       <h3>{t('related')}</h3>
       <ul className="ledger-related">
         {others.map((event) => (

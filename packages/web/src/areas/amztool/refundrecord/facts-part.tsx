@@ -27,9 +27,9 @@ export function FactsPart({ detail, onLine }: FactsPartProps) {
   const facts = useFacts(detail)
   const line = { ...event.source, file }
   return (
-    <section className="ledger-part">
+    <section className="detail-part">
       <p className="ledger-title">{event.title ?? event.msku}</p>
-      <dl className="ledger-facts">
+      <dl className="detail-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{say(aftersaleLabels[label])}</dt>
@@ -39,7 +39,7 @@ export function FactsPart({ detail, onLine }: FactsPartProps) {
       </dl>
       {event.is_orphan ? <p className="ledger-warn small">{t('orphanHint')}</p> : null}
       {event.is_netted ? <p className="small t3">{t('nettedHint')}</p> : null}
-      <p className="ledger-sources">
+      <p className="detail-sources">
         <button type="button" className="text-button small" onClick={() => onLine(line)}>
           {d('sourceLine', { file, line: line.line_no })}
         </button>

@@ -36,7 +36,7 @@ export function HistoryPart({ detail: { changes } }: { detail: AftersaleDetail }
       return [t('changedTo', { field: say(aftersaleLabels[label]), value: word ? say(word) : value })]
     }).join('；')
   return (
-    <section className="ledger-part">
+    <section className="detail-part">
       <h3>{t('history')}</h3>
       <ol className="ledger-history">
         {changes.map(({ at, by, after }) => (

@@ -24,7 +24,7 @@ export function StatementPart({ detail: { statement }, onLine }: StatementPartPr
   if (statement === undefined) return null
   const { currency, lines } = statement
   return (
-    <section className="ledger-part">
+    <section className="detail-part">
       <h3>
         {t('statement')} <span className="small t3">{t('statementNote')}</span>
       </h3>
@@ -34,7 +34,7 @@ export function StatementPart({ detail: { statement }, onLine }: StatementPartPr
             <tr key={part}>
               <th scope="row">
                 {say(lossPartLabels[part])}
-                <span className="ledger-sources">
+                <span className="detail-sources">
                   {sources.slice(0, 6).map((line) => (
                     <button
                       key={`${line.file_id} ${line.line_no}`}

@@ -10,11 +10,11 @@ import type { Ledger } from './use-ledger.ts'
 export function TotalsLine({ filter }: { filter: Ledger['filter'] }) {
   const t = useText(text)
   const { data } = useCall(aftersaleEndpoints.getAftersaleTotals, filter, { quiet: true })
-  if (!data) return <p className="ledger-totals" aria-hidden="true" />
-  if (data.events === null) return <p className="ledger-totals">{t('tooManyTotals')}</p>
+  if (!data) return <p className="list-totals" aria-hidden="true" />
+  if (data.events === null) return <p className="list-totals">{t('tooManyTotals')}</p>
   const count = (value: number | null) => formatDecimal(String(value ?? 0), 0)
   return (
-    <p className="ledger-totals">
+    <p className="list-totals">
       <b>{t('totals', { count: count(data.events), units: count(data.units) })}</b>
       {data.amounts.map(({ currency, refund_amount: refund, reimbursed, net_loss: loss }) => (
         <span key={currency} className="ledger-total">

@@ -3,7 +3,8 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
-import { text } from './basic-data.text.ts'
+import { sheetText } from './sheet-import.text.ts'
+import './sheet-import.css'
 
 interface ImportDialogProps {
   title: string
@@ -22,7 +23,7 @@ interface ImportDialogProps {
 /** A file is chosen, checked, and its result shown in the same place. */
 export function ImportDialog(props: ImportDialogProps) {
   const { title, hint, file, busy, isDone, onFile, onClose, template, children } = props
-  const t = useText(text)
+  const t = useText(sheetText)
   const c = useText(commonText)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +32,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <h2 id={id}>{title}</h2>
       <p className="modal-hint">{hint}</p>
       {template ? (
-        <p className="import-templates">
+        <p className="sheet-import-row">
           {(['xlsx', 'csv'] as const).map((format) => (
             <button key={format} type="button" className="text-button" onClick={() => template(format)}>
               {t('template')} {format === 'xlsx' ? 'Excel' : 'CSV'}
@@ -39,7 +40,7 @@ export function ImportDialog(props: ImportDialogProps) {
           ))}
         </p>
       ) : null}
-      <div className="import-pick">
+      <div className="sheet-import-row">
         <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
           {t('chooseFile')}
         </Button>

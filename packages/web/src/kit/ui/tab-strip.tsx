@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useInSight } from './use-in-sight.ts'
 import './tab-strip.css'
 
 interface TabStripProps<V extends string> {
@@ -13,12 +14,7 @@ interface TabStripProps<V extends string> {
 /** Parts of one page of which one is shown: arrow keys walk, one stop for the Tab key. */
 export function TabStrip<V extends string>({ label, value, tabs, onChange, panel }: TabStripProps<V>) {
   const strip = useRef<HTMLDivElement>(null)
-  // on a phone the strip is longer than the screen: what is shown has its tab in sight
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
-    if (!strip.current || !chosen) return
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  useInSight(strip, value, '[aria-selected=true]')
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return

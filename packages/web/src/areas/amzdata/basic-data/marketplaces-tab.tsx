@@ -93,6 +93,7 @@ function useColumns(
       title: t('vat'),
       align: 'right',
       phone: 'figure',
+      named: true,
       render: ({ country }) => (
         <>
           {today[country] ?? NOTHING}

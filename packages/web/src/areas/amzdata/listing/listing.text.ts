@@ -63,7 +63,7 @@ export const text = defineMessages('amzdata.listing.screen', {
   stockFact: { zh: '可售{sellable}，在途{inbound}', en: '{sellable} sellable, {inbound} inbound' },
   reviewFact: { zh: '{count}条评价', en: '{count} reviews' },
   notCrawled: { zh: '未抓取', en: 'not crawled' },
-  compared: { zh: '环比', en: 'against the 30 days before' },
+  compared: { zh: '环比', en: 'Prev.' },
   trend: { zh: '销量与售价', en: 'Units and price' },
   trendUnits: { zh: '销量，件', en: 'Units' },
   trendPrice: { zh: '售价，{currency}', en: 'Price, {currency}' },

@@ -88,6 +88,7 @@ function useAllColumns(): Record<OrderColumn, Cell> {
       align: 'right',
       sortable: true,
       phone: 'figure',
+      named: true,
       render: (order) => <OrderProfit order={order} />,
     },
     note: {

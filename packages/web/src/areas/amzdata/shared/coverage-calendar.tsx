@@ -127,7 +127,7 @@ function Grid({ coverage: { months, rows }, until, onUntil, onGap }: GridProps) 
             <Fragment key={key}>
               <tr className="coverage-place">
                 <th colSpan={months.length + 1} scope="colgroup">
-                  {placeOf(group, say)}
+                  <span>{placeOf(group, say)}</span>
                 </th>
               </tr>
               {group.map((row) => (

@@ -9,7 +9,7 @@ import { PhoneRows } from './phone-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { PhoneSkeleton, TableSkeleton } from './table-skeleton.tsx'
 import { useFits } from './use-fits.ts'
 
 export interface DataTableProps<Row> {
@@ -51,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone() && columns.some((column) => column.phone)
   if (!rows && error) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows?.length === 0) return empty ?? <EmptyState title={t('nothingFound')} hint={t('changeFilters')} />
-  if (phone && rows) return <PhoneRows {...props} rows={rows} />
+  if (phone) return rows ? <PhoneRows {...props} rows={rows} /> : <PhoneSkeleton label={label} />
   const tall = heights[height]
   return (
     <div ref={box} className={fits ? 'table-wrap is-fitting' : 'table-wrap'} aria-busy={fetching || !rows}>

@@ -19,3 +19,20 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[
     </tbody>
   )
 }
+
+/** The same in the form of a phone's rows: two lines each, nothing beyond the edge. */
+export function PhoneSkeleton({ label }: { label: string }) {
+  return (
+    <ul className="rows-phone" aria-label={label} aria-busy="true">
+      {Array.from({ length: LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <li key={line} aria-hidden="true">
+          <div className="grow">
+            <i className="bone" style={{ width: `${70 - (line % 3) * 12}%` }} />
+            <i className="bone" style={{ width: `${44 - (line % 3) * 6}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

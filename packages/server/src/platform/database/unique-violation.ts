@@ -15,3 +15,12 @@ export function pointingTable(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || !FOREIGN_KEY_VIOLATIONS.includes(error.code)) return undefined
   return error.table
 }
+
+/** What a write answers; in place of the refusal of the unique index `index`, the failure that says so. */
+export async function orTaken<T>(write: Promise<T>, index: string, taken: () => Error): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw violatedIndex(error) === index ? taken() : error
+  }
+}

@@ -10,9 +10,9 @@ import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { Decimal } from 'decimal.js'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
-import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
+import { requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { requireCost } from '../costs/cost-changes.service.ts'
 import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { followCosts } from '../rollups/rollups.service.ts'
@@ -47,7 +47,9 @@ export async function saveCostBatch(trx: Trx, by: Doer, draft: CostBatchDraft): 
   const write = before
     ? updateCostBatch(trx, before, values).then(() => before.id)
     : insertCostBatch(trx, added)
-  const id = await orTaken(write)
+  const id = await orTaken(write, 'cost_batch_key', () =>
+    failure(costBatchFailures.batchTaken, { data: { errors: { batch_no: '' } } }),
+  )
   const [row] = await lockCostBatches(trx, companyId, [Number(id)])
   if (row === undefined) throw failure(commonFailures.notFound)
   const after = dressBatch(row)
@@ -95,20 +97,7 @@ async function lockBatch(
   wanted: { id?: number | undefined; version?: number | undefined },
 ): Promise<CostBatchRow> {
   const rows = await lockCostBatches(trx, by.actor.companyId, wanted.id === undefined ? [] : [wanted.id])
-  await refuseChanged(trx, by, { entity: BATCH_ENTITY, wanted: [wanted], rows })
-  const [row] = rows
-  if (row === undefined) throw failure(commonFailures.notFound)
-  return row
-}
-
-async function orTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw violatedIndex(error) === 'cost_batch_key'
-      ? failure(costBatchFailures.batchTaken, { data: { errors: { batch_no: '' } } })
-      : error
-  }
+  return requireUnchanged(trx, by, { entity: BATCH_ENTITY, wanted: wanted, rows })
 }
 
 const figure = (text: string) => new Decimal(text).toFixed()

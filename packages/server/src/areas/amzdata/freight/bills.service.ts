@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, listChanges, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { dressBill, dressWholeBill } from './bill-dressing.ts'
 import { type BillGround, factsOf } from './bill-facts.ts'
 import { listBillRows, listBillsOf, summariseBills } from './bill-list.queries.ts'
@@ -95,6 +95,8 @@ export async function writeBill(
     before
       ? updateBill(trx, before, values)
       : insertBill(trx, { ...values, companyId, createdBy: userId, createdAt: by.now }),
+    'freight_bill_no',
+    () => failure(freightFailures.billTaken, { data: { errors: { no: '' } } }),
   )
   await replaceLines(trx, { companyId, billId }, draft.lines.map(lineColumns))
   await recordChange(trx, by, {
@@ -158,16 +160,6 @@ async function lockDraft(
   await refuseStale(trx, by, { row: { ...row, entity: BILL_ENTITY }, version })
   if (row.status !== 'draft') throw failure(freightFailures.notEditable)
   return row
-}
-
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'freight_bill_no'
-      ? failure(freightFailures.billTaken, { data: { errors: { no: '' } } })
-      : error
-  }
 }
 
 function columnsOf(draft: BillDraft) {

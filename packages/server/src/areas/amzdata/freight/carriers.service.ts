@@ -8,9 +8,9 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
-import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
+import { refuseChanged, requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { pointingTable, violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken, pointingTable } from '../../../platform/database/unique-violation.ts'
 import {
   type CarrierRow,
   deleteCarriers,
@@ -44,7 +44,11 @@ export async function saveCarrier(trx: Trx, by: Doer, draft: CarrierDraft): Prom
   const write = before
     ? updateCarrier(trx, before, values)
     : insertCarrier(trx, { ...values, companyId, createdBy: userId, createdAt: by.now })
-  const carrier = dressCarrier(await orTaken(write))
+  const carrier = dressCarrier(
+    await orTaken(write, 'carrier_name', () =>
+      failure(freightFailures.carrierTaken, { data: { errors: { name: '' } } }),
+    ),
+  )
   await recordChange(trx, by, {
     entity: ENTITY,
     entityId: carrier.id,
@@ -58,14 +62,11 @@ export async function saveCarrier(trx: Trx, by: Doer, draft: CarrierDraft): Prom
 /** Deletes carriers that nothing hangs on: all of them, or none. */
 export async function removeCarriers(trx: Trx, by: Doer, { rows }: Removal): Promise<void> {
   const { companyId } = by.actor
-  const versions = new Map(rows.map(({ id, version }) => [String(id), version]))
-  const found = await lockCarriers(trx, companyId, [...versions.keys()].map(Number))
-  if (found.length !== versions.size) throw failure(commonFailures.notFound)
-  for (const row of found) {
-    await refuseStale(trx, by, { row: { ...row, entity: ENTITY }, version: versions.get(row.id) })
-  }
+  const ids = rows.map(({ id }) => id)
+  const found = await lockCarriers(trx, companyId, ids)
+  await refuseChanged(trx, by, { entity: ENTITY, wanted: rows, rows: found })
   await orReferenced(
-    deleteCarriers(trx, companyId, [...versions.keys()].map(Number)),
+    deleteCarriers(trx, companyId, ids),
     found.map(({ name }) => name),
   )
   for (const row of found) {
@@ -89,19 +90,7 @@ export async function orReferenced<T>(deletion: Promise<T>, names: readonly stri
   }
 }
 
-async function lockCarrier(trx: Trx, by: Doer, { id, version }: CarrierDraft): Promise<CarrierRow> {
-  const [row] = await lockCarriers(trx, by.actor.companyId, id === undefined ? [] : [id])
-  if (row === undefined) throw failure(commonFailures.notFound)
-  await refuseStale(trx, by, { row: { ...row, entity: ENTITY }, version })
-  return row
-}
-
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'carrier_name'
-      ? failure(freightFailures.carrierTaken, { data: { errors: { name: '' } } })
-      : error
-  }
+async function lockCarrier(trx: Trx, by: Doer, draft: CarrierDraft): Promise<CarrierRow> {
+  const rows = await lockCarriers(trx, by.actor.companyId, draft.id === undefined ? [] : [draft.id])
+  return requireUnchanged(trx, by, { entity: ENTITY, wanted: draft, rows })
 }

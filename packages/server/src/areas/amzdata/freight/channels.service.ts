@@ -11,9 +11,9 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
-import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
+import { refuseChanged, requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { lockCarriers } from './carriers.queries.ts'
 import { orReferenced } from './carriers.service.ts'
 import {
@@ -78,6 +78,8 @@ export async function saveChannel(trx: Trx, by: Doer, draft: ChannelDraft): Prom
     before
       ? updateChannel(trx, before, values)
       : insertChannel(trx, { ...values, companyId, createdBy: userId, createdAt: by.now }),
+    'freight_channel_key',
+    () => failure(freightFailures.channelTaken, { data: { errors: { name: '' } } }),
   )
   const { channel } = await getChannel(trx, by, id)
   await recordChange(trx, by, {
@@ -93,13 +95,9 @@ export async function saveChannel(trx: Trx, by: Doer, draft: ChannelDraft): Prom
 /** Deletes channels without bills, and their prices: all of them, or none. */
 export async function removeChannels(trx: Trx, by: Doer, { rows }: Removal): Promise<void> {
   const { companyId } = by.actor
-  const versions = new Map(rows.map(({ id, version }) => [String(id), version]))
-  const ids = [...versions.keys()].map(Number)
+  const ids = rows.map(({ id }) => id)
   const found = await lockChannels(trx, companyId, ids)
-  if (found.length !== versions.size) throw failure(commonFailures.notFound)
-  for (const row of found) {
-    await refuseStale(trx, by, { row: { ...row, entity: ENTITY }, version: versions.get(row.id) })
-  }
+  await refuseChanged(trx, by, { entity: ENTITY, wanted: rows, rows: found })
   await orReferenced(
     deleteChannels(trx, companyId, ids),
     found.map(({ name }) => name),
@@ -119,21 +117,9 @@ async function refuseWrong(trx: Trx, companyId: number, draft: ChannelDraft): Pr
   if (!carrier) throw failure(freightFailures.unknownCarrier, { data: { errors: { carrier_id: '' } } })
 }
 
-async function lockChannel(trx: Trx, by: Doer, { id, version }: ChannelDraft): Promise<ChannelRow> {
-  const [row] = await lockChannels(trx, by.actor.companyId, id === undefined ? [] : [id])
-  if (row === undefined) throw failure(commonFailures.notFound)
-  await refuseStale(trx, by, { row: { ...row, entity: ENTITY }, version })
-  return row
-}
-
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'freight_channel_key'
-      ? failure(freightFailures.channelTaken, { data: { errors: { name: '' } } })
-      : error
-  }
+async function lockChannel(trx: Trx, by: Doer, draft: ChannelDraft): Promise<ChannelRow> {
+  const rows = await lockChannels(trx, by.actor.companyId, draft.id === undefined ? [] : [draft.id])
+  return requireUnchanged(trx, by, { entity: ENTITY, wanted: draft, rows })
 }
 
 function columnsOf(draft: ChannelDraft) {

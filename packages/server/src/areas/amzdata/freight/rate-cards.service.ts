@@ -10,7 +10,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { lockChannels } from './channels.queries.ts'
 import { dressCard } from './freight-dressing.ts'
 import { freightReach, refuseUnknownCurrency, requireAmounts } from './freight-reach.service.ts'
@@ -95,7 +95,11 @@ async function writeCard(
     createdAt: by.now,
     updatedAt: by.now,
   }
-  const cardId = await orTaken(before ? updateCard(trx, before, values) : insertCard(trx, values))
+  const cardId = await orTaken(
+    before ? updateCard(trx, before, values) : insertCard(trx, values),
+    'freight_card_key',
+    () => failure(freightFailures.cardTaken, { data: { errors: { effective_from: '' } } }),
+  )
   await replaceBands(trx, { companyId, cardId }, draft.bands)
   const [row] = await lockCards(trx, companyId, [Number(cardId)])
   if (!row) throw failure(commonFailures.notFound)
@@ -126,14 +130,4 @@ function refuseWrong(draft: RateCardDraft): void {
   if (issues.size === 0) return
   const places = [...issues.keys()].map((place) => [`bands.${place}.from`, ''] as const)
   throw failure(freightFailures.wrongBands, { data: { errors: Object.fromEntries(places) } })
-}
-
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'freight_card_key'
-      ? failure(freightFailures.cardTaken, { data: { errors: { effective_from: '' } } })
-      : error
-  }
 }

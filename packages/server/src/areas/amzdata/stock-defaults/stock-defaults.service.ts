@@ -9,9 +9,9 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
-import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
+import { requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { listShopReach, seesAllShops } from '../shops/shops.service.ts'
 import {
   deleteStockDefault,
@@ -44,7 +44,9 @@ export async function saveStockDefault(trx: Trx, by: Doer, draft: StockDefaultDr
   const write = before
     ? updateStockDefault(trx, before, values).then(() => before.id)
     : insertStockDefault(trx, added)
-  const id = await orTaken(write)
+  const id = await orTaken(write, 'stock_default_key', () =>
+    failure(stockDefaultFailures.sameScope, { data: { errors: { shop_id: '' } } }),
+  )
   const [row] = await listStockDefaultRows(trx, companyId, [Number(id)])
   if (row === undefined) throw failure(commonFailures.notFound)
   const after = dress(row)
@@ -89,10 +91,7 @@ async function lockRow(
     wanted.id === undefined ? [] : [wanted.id],
   )
   const rows = found.filter(isSeen)
-  await refuseChanged(trx, by, { entity: STOCK_ENTITY, wanted: [wanted], rows })
-  const [row] = rows
-  if (row === undefined) throw failure(commonFailures.notFound)
-  return row
+  return requireUnchanged(trx, by, { entity: STOCK_ENTITY, wanted: wanted, rows })
 }
 
 /** The shares of the averages are those of one whole (F-27). */
@@ -102,16 +101,6 @@ function refuseWeights(draft: StockDefaultDraft): void {
   if (given.length === 0 || sum === 100) return
   const errors = Object.fromEntries(given.map((key) => [key, '']))
   throw failure(stockDefaultFailures.weightsNotWhole, { params: { sum }, data: { errors } })
-}
-
-async function orTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw violatedIndex(error) === 'stock_default_key'
-      ? failure(stockDefaultFailures.sameScope, { data: { errors: { shop_id: '' } } })
-      : error
-  }
 }
 
 /** Weights in the order of their days; null when the scope says none. */

@@ -11,9 +11,9 @@ import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { Decimal } from 'decimal.js'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
-import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
+import { requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { followCosts } from '../rollups/rollups.service.ts'
 import {
@@ -52,7 +52,9 @@ export async function saveVatRate(trx: Trx, by: Doer, draft: VatRateDraft): Prom
   }
   const added = { ...values, companyId, createdBy: userId, createdAt: by.now }
   const write = before ? updateVatRate(trx, before, values).then(() => before.id) : insertVatRate(trx, added)
-  const id = await orTaken(write)
+  const id = await orTaken(write, 'vat_rate_key', () =>
+    failure(commonFailures.exists, { data: { field: 'effective_from' } }),
+  )
   const [row] = await listVatRateRows(trx, companyId, [Number(id)])
   if (row === undefined) throw failure(commonFailures.notFound)
   const after = dress(row)
@@ -84,20 +86,7 @@ async function lockRate(
   wanted: { id?: number | undefined; version?: number | undefined },
 ): Promise<VatRateRow> {
   const rows = await listVatRateRows(trx, by.actor.companyId, wanted.id === undefined ? [] : [wanted.id])
-  await refuseChanged(trx, by, { entity: VAT_ENTITY, wanted: [wanted], rows })
-  const [row] = rows
-  if (row === undefined) throw failure(commonFailures.notFound)
-  return row
-}
-
-async function orTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw violatedIndex(error) === 'vat_rate_key'
-      ? failure(commonFailures.exists, { data: { field: 'effective_from' } })
-      : error
-  }
+  return requireUnchanged(trx, by, { entity: VAT_ENTITY, wanted: wanted, rows })
 }
 
 function dress(row: VatRateRow): VatRate {

@@ -11,7 +11,7 @@ import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { type Doer, recordChange, recordChanges } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { pointingTable, violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken, pointingTable } from '../../../platform/database/unique-violation.ts'
 import {
   listBundlesWith,
   listHolders,
@@ -40,7 +40,7 @@ export async function saveProduct(trx: Trx, by: Doer, draft: ProductDraft): Prom
   if (draft.parts.length > 0) await lockBundles(trx, by.actor.companyId)
   const before = draft.id === undefined ? undefined : await lockOne(trx, by, draft)
   const [old] = before ? await dressProducts(trx, by.actor, [before]) : []
-  const row = await orTaken(write(trx, by, { before, draft }))
+  const row = await orTaken(write(trx, by, { before, draft }), 'product_sku', skuTaken)
   await writeParts(trx, row, draft)
   const [product] = await dressProducts(trx, by.actor, [row])
   if (product === undefined) throw failure(commonFailures.notFound)
@@ -182,14 +182,6 @@ async function refuseUnknownOwner(trx: Trx, { actor }: Doer, ownerId: number | n
   const owners = await listProductOwners(trx, actor)
   if (owners.some(({ id }) => id === ownerId)) return
   throw failure(productFailures.unknownOwner, { data: { errors: { owner_id: '' } } })
-}
-
-async function orTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw violatedIndex(error) === 'product_sku' ? skuTaken() : error
-  }
 }
 
 function skuTaken(): Failure {

@@ -18,7 +18,7 @@ import { type Actor, may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { csvOf } from '../../../platform/files/write-csv.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import {
@@ -48,7 +48,11 @@ export async function saveTag(trx: Trx, by: Doer, draft: TagDraft): Promise<Tag>
   const needed = draft.id === undefined ? guards.create : guards.edit
   if (!may(by.actor, needed)) throw failure(commonFailures.permissionDenied, { data: { perm_code: needed } })
   const before = draft.id === undefined ? undefined : await lockTag(trx, by, draft)
-  const row = await orTaken(before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft))
+  const row = await orTaken(
+    before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft),
+    'tag_name',
+    nameTaken,
+  )
   const tag = dressTag(row)
   await recordChange(trx, by, {
     entity: ENTITY,
@@ -123,14 +127,6 @@ function changeTag(
 }
 
 /** Two people at the same moment both find the name free; the index lets only one of them have it (I4). */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'tag_name' ? nameTaken() : error
-  }
-}
-
 function nameTaken(): Failure {
   return failure(commonFailures.exists, { data: { field: 'name' } })
 }

@@ -183,8 +183,6 @@ export const text = defineMessages('amzdata.analysis.screen', {
   childrenFailed: { zh: '未能读取。', en: 'They could not be read.' },
   details: { zh: '查看 MSKU 详情', en: 'All about this MSKU' },
   detailsOf: { zh: '查看 {name} 的详情', en: 'All about {name}' },
-  columns: { zh: '列', en: 'Columns' },
-  resetColumns: { zh: '恢复默认', en: 'Default columns' },
   product: { zh: '商品', en: 'Product' },
   growth: { zh: '增长', en: 'Growth' },
   line: { zh: '走势', en: 'Trend' },

@@ -3,10 +3,9 @@ import type { Integrity } from '@crossdock/contracts/areas/amzdata/analysis/sour
 import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { IntegrityRowList } from './integrity-rows.tsx'
 import { RowDifferences, Settlements, Tie } from './integrity-tables.tsx'
@@ -50,8 +49,7 @@ export function IntegrityDrawer({ state, source, onClose }: IntegrityDrawerProps
           <Tie found={found} trace={source.trace} />
         </>
       ) : null}
-      {!found && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {found || reply.error ? null : <Skeleton lines={10} />}
+      <Awaited reply={reply} lines={10} />
     </Drawer>
   )
 }

@@ -3,12 +3,11 @@ import type { Period } from '@crossdock/contracts/areas/amzdata/analysis/periods
 import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
@@ -36,10 +35,7 @@ export function PeriodsDrawer({ onClose }: { onClose: () => void }) {
           empty={<EmptyState title={t('none')} />}
         />
       ) : null}
-      {!reply.data && reply.error ? (
-        <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : null}
-      {reply.data || reply.error ? null : <Skeleton lines={6} />}
+      <Awaited reply={reply} lines={6} />
       {chosen ? <PeriodDialog period={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Drawer>
   )

@@ -7,13 +7,12 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { downloadFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { sourceText } from './source.text.ts'
 import { LineAmounts, LineFields } from './source-line-columns.tsx'
@@ -37,8 +36,7 @@ export function SourceLineView({ line, onBack }: SourceLineViewProps) {
         {t('back')}
       </button>
       {found ? <LineDetails found={found} /> : null}
-      {!found && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {found || reply.error ? null : <Skeleton lines={10} />}
+      <Awaited reply={reply} lines={10} />
     </>
   )
 }

@@ -8,11 +8,10 @@ import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './basic-data.text.ts'
 import { costCalls } from './basic-data-calls.ts'
@@ -50,8 +49,7 @@ export function CostDrawer({ msku, onClose }: CostDrawerProps) {
   const shown = editing ?? (isFirst && mayEdit ? 'new' : undefined)
   return (
     <Drawer label={msku} note={<span className="mono">{msku}</span>} onClose={onClose}>
-      {!found && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {found || reply.error ? null : <Skeleton lines={8} />}
+      <Awaited reply={reply} lines={8} />
       {found && shown ? (
         <CostEditor
           key={shown === 'new' ? 'new' : shown.id}

@@ -8,14 +8,13 @@ import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { text } from './basic-data.text.ts'
@@ -42,8 +41,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
       </PageHeader>
       {tabs}
       {found ? <MonthBar found={found} onMonth={(next) => setState({ month: next })} /> : null}
-      {!found && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {found || reply.error ? null : <Skeleton lines={8} />}
+      <Awaited reply={reply} lines={8} />
       {found ? <Missing found={found} /> : null}
       {found && found.rows.length === 0 && found.months.length === 0 ? (
         <EmptyState title={t('noRates')} />

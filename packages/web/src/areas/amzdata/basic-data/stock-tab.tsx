@@ -10,12 +10,11 @@ import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { stockText } from './stock.text.ts'
 import { StockDrawer } from './stock-drawer.tsx'
@@ -44,8 +43,7 @@ export function StockTab({ tabs }: { tabs: ReactNode }) {
         ) : null}
       </PageHeader>
       {tabs}
-      {!rows && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {rows || reply.error ? null : <Skeleton lines={8} />}
+      <Awaited reply={reply} lines={8} />
       {rows ? (
         <>
           <section className="fee-part">

@@ -2,10 +2,9 @@ import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/impo
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './data-import.text.ts'
 import { Detected } from './file-detected.tsx'
@@ -37,8 +36,7 @@ export function ImportDrawer({ id, part, onPart, onShow, onClose }: ImportDrawer
     >
       {data ? <Head file={data} onShow={onShow} /> : null}
       {data ? <Parts file={data} part={part} onPart={onPart} /> : null}
-      {!data && file.error ? <ErrorState error={file.error} onRetry={() => void file.refetch()} /> : null}
-      {data || file.error ? null : <Skeleton lines={6} />}
+      <Awaited reply={file} lines={6} />
       {data ? <Part file={data} part={part} onPart={onPart} /> : null}
     </Drawer>
   )

@@ -6,10 +6,9 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button, IconButton } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
@@ -53,10 +52,7 @@ export function ListingDrawer({ id, tab, onTab, place, ...ways }: ListingDrawerP
   const tabs = TABS.map((value) => ({ value, label: tabLabel(value) }))
   return (
     <Drawer label={listing?.title ?? listing?.msku ?? t('overview')} note={note} {...ways}>
-      {!listing && reply.error ? (
-        <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : null}
-      {listing || reply.error ? null : <Skeleton lines={10} />}
+      <Awaited reply={reply} lines={10} />
       {listing ? (
         <>
           <ListingHead listing={listing} onAsk={() => onTab('prices')} />

@@ -6,10 +6,9 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { copyText } from '../../../kit/api/copy-text.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { IconButton } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { OrderFactsPart } from './facts-part.tsx'
 import { ItemsPart } from './items-part.tsx'
@@ -46,8 +45,7 @@ export function OrderDrawer({ id, place, onPrevious, onNext, onBuyer, onClose }:
       onNext={onNext}
       onClose={onClose}
     >
-      {!data && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {data || reply.error ? null : <Skeleton lines={10} />}
+      <Awaited reply={reply} lines={10} />
       {data ? <Parts detail={data} onBuyer={onBuyer} onLine={setLine} /> : null}
       {line ? <LineDialog line={line} onClose={() => setLine(undefined)} /> : null}
     </Drawer>

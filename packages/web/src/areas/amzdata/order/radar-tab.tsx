@@ -6,15 +6,14 @@ import { useCall } from '../../../kit/api/use-call.ts'
 import { SpanPill } from '../../../kit/form/span-pill.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { detailText } from './detail.text.ts'
@@ -43,8 +42,7 @@ export function RadarTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) {
       <div className="filters">
         <SpanPill label={t('days')} span={{ from, to }} onChange={(span) => list.change({ ...span })} />
       </div>
-      {!data && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {data || reply.error ? null : <Skeleton lines={6} />}
+      <Awaited reply={reply} lines={6} />
       {data ? <Radar radar={data} list={list} /> : null}
     </Page>
   )

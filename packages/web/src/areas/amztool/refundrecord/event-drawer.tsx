@@ -9,10 +9,9 @@ import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import { detailText } from './detail.text.ts'
 import { FactsPart } from './facts-part.tsx'
@@ -47,8 +46,7 @@ export function EventDrawer({ id, place, onPrevious, onNext, onShow, onClose }: 
       onNext={onNext}
       onClose={onClose}
     >
-      {!data && reply.error ? <ErrorState error={reply.error} onRetry={() => void reply.refetch()} /> : null}
-      {data || reply.error ? null : <Skeleton lines={10} />}
+      <Awaited reply={reply} lines={10} />
       {data ? <Parts detail={data} onLine={setLine} onShow={onShow} /> : null}
       {line ? <LineDialog line={line} onClose={() => setLine(undefined)} /> : null}
     </Drawer>

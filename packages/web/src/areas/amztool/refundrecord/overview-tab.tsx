@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
@@ -26,7 +26,7 @@ export function OverviewTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode 
   const t = useText(text)
   const say = useSay()
   const reply = useCall(aftersaleEndpoints.getOverview, ledger.place, { quiet: true })
-  const { data, error } = reply
+  const { data } = reply
   return (
     <Page>
       <PageHeader
@@ -36,8 +36,7 @@ export function OverviewTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode 
         <ImportButton />
       </PageHeader>
       {tabs}
-      {!data && error ? <ErrorState error={error} onRetry={() => void reply.refetch()} /> : null}
-      {data || error ? null : <Skeleton lines={8} />}
+      <Awaited reply={reply} lines={8} />
       {data && !data.has_any ? <NothingYet /> : null}
       {data?.has_any ? (
         <>

@@ -21,6 +21,8 @@ interface SpanPillProps {
   onChange: (span: Span) => void
   /** Spans of so many days that end today, as one press. */
   lengths?: readonly number[]
+  /** What counts while no days are chosen, where that is not all of them. */
+  usual?: string
   /** A span must stay: no way back to all. */
   required?: boolean
 }
@@ -43,7 +45,9 @@ export function SpanPill(props: SpanPillProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const isOpenEnded = span.from === '' && span.to === ''
-  const shown = isOpenEnded ? c('all') : t('span', { from: span.from || '…', to: span.to || '…' })
+  const shown = isOpenEnded
+    ? (props.usual ?? c('all'))
+    : t('span', { from: span.from || '…', to: span.to || '…' })
   return (
     <>
       <button
@@ -75,7 +79,8 @@ export function SpanPill(props: SpanPillProps) {
   )
 }
 
-function SpanPanel({ label, span, onChange, lengths = LENGTHS, required = false }: SpanPillProps) {
+function SpanPanel(props: SpanPillProps) {
+  const { label, span, onChange, lengths = LENGTHS, required = false } = props
   const t = useText(text)
   const c = useText(commonText)
   const [from, setFrom] = useState(span.from)
@@ -87,7 +92,7 @@ function SpanPanel({ label, span, onChange, lengths = LENGTHS, required = false 
       <div className="span-usual">
         {required ? null : (
           <button type="button" className="menu-item" onClick={() => onChange({ from: '', to: '' })}>
-            {c('all')}
+            {props.usual ?? c('all')}
           </button>
         )}
         {usual.map(({ count, span: one }) => (

@@ -16,6 +16,7 @@ import {
   reasonLabels,
   responsibilityLabels,
 } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
+import { OVERVIEW_DAYS } from '@crossdock/contracts/areas/amztool/refundrecord/overview.schema.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -104,13 +105,18 @@ function usePill({ state, change }: Ledger) {
   })
 }
 
+/** Spans offered beside the usual one, in days. */
+const SHORTER = [1, 7, 30]
+
 /** Days, shop and marketplace, which all tabs ask for. */
 export function PlaceFilters({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
   const words = useLedgerWords()
   const pill = usePill(ledger)
-  const { state, change } = ledger
+  const { state, change, tab } = ledger
+  // figures need an end, lists do not
+  const isList = tab === 'list' || tab === 'reimbursements'
   const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000, quiet: true }).data?.rows ?? []
   const near = state.shop ? shops.filter(({ id }) => String(id) === state.shop) : shops
   const countries = [...new Set(near.flatMap(({ marketplaces }) => marketplaces))]
@@ -119,6 +125,7 @@ export function PlaceFilters({ ledger }: { ledger: Ledger }) {
       <SpanPill
         label={t('days')}
         span={{ from: state.from, to: state.to }}
+        {...(isList ? {} : { usual: t('usualDays', { count: OVERVIEW_DAYS }), lengths: SHORTER })}
         onChange={({ from, to }) => change({ from, to })}
       />
       <SelectPill

@@ -26,6 +26,7 @@ export const text = defineMessages('amztool.refundrecord.screen', {
   copyNumbers: { zh: '复制订单号', en: 'Copy order nos.' },
   copied: { zh: '已复制', en: 'Copied' },
   days: { zh: '日期', en: 'Days' },
+  usualDays: { zh: '近 {count} 日', en: 'Last {count} days' },
   interval: { zh: '退货间隔', en: 'Interval' },
   within: { zh: '30 天内', en: 'Within 30 days' },
   over: { zh: '超过 30 天', en: 'Over 30 days' },

@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { compared } from '../../../platform/database/compared.ts'
 
 /** The orders somebody reaches: shops as a whole, and single marketplaces of others. */
 export interface OrderReach {
@@ -109,19 +110,4 @@ function answersAny(
   return sql`exists (select from amzdata.amz_order_item i
     where i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
       and ${compared(`i.${filter.by}`, filter.match, values)})`
-}
-
-/** A column against values; each prefix is a condition of its own, which an index answers. */
-export function compared(
-  column: string,
-  match: OrderConditions['match'],
-  values: readonly string[],
-): RawBuilder<unknown> {
-  const name = sql.ref(column)
-  if (match === 'exact') return sql`${name} = any (${values}::text[])`
-  const escaped = values.map((value) => value.replace(/[\\%_]/g, '\\$&'))
-  const tests = escaped.map((value) =>
-    match === 'prefix' ? sql`${name} like ${`${value}%`}` : sql`${name} ilike ${`%${value}%`}`,
-  )
-  return sql`(${sql.join(tests, sql` or `)})`
 }

@@ -1,16 +1,11 @@
 import type { OrderFilter } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
+import { compared } from '../../../platform/database/compared.ts'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { AmzdataAmzOrder, AmzdataAmzOrderItem } from '../../../platform/database/schema.gen.ts'
-import {
-  compared,
-  matchingFilter,
-  type OrderConditions,
-  type OrderReach,
-  withinReach,
-} from './order-filter.queries.ts'
+import { matchingFilter, type OrderConditions, type OrderReach, withinReach } from './order-filter.queries.ts'
 
 export type OrderRow = Selectable<AmzdataAmzOrder> & {
   readonly purpose: string | null

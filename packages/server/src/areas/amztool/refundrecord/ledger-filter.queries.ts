@@ -1,6 +1,7 @@
 import type { AftersaleFilter } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
 import { RETURN_DAYS, RETURN_WINDOW_DAYS } from '@crossdock/contracts/areas/amztool/refundrecord/signals.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { compared } from '../../../platform/database/compared.ts'
 
 /** The events somebody reaches: shops as a whole, and single marketplaces of others; with the days it is there. */
 export interface LedgerReach {
@@ -111,19 +112,4 @@ function answersAny(
 ): RawBuilder<unknown> {
   if (by !== 'order') return compared(`a.${by}`, match, values)
   return sql`(${compared('a.order_id', match, values)} or ${compared('a.original_order_id', match, values)})`
-}
-
-/** A column against values; each prefix is a condition of its own, which an index answers. */
-export function compared(
-  column: string,
-  match: LedgerConditions['match'],
-  values: readonly string[],
-): RawBuilder<unknown> {
-  const name = sql.ref(column)
-  if (match === 'exact') return sql`${name} = any (${values}::text[])`
-  const escaped = values.map((value) => value.replace(/[\\%_]/g, '\\$&'))
-  const tests = escaped.map((value) =>
-    match === 'prefix' ? sql`${name} like ${`${value}%`}` : sql`${name} ilike ${`%${value}%`}`,
-  )
-  return sql`(${sql.join(tests, sql` or `)})`
 }

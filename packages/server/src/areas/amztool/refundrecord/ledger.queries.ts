@@ -1,13 +1,13 @@
 import type { AftersaleFilter } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
+import { compared } from '../../../platform/database/compared.ts'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { readInBatches } from '../../../platform/database/read-cursor-rows.ts'
 import type { AmzdataAftersale } from '../../../platform/database/schema.gen.ts'
 import {
   claimOf,
-  compared,
   type LedgerConditions,
   type LedgerReach,
   matchingFilter,

@@ -29,17 +29,29 @@ export async function measureExports(
   const from = new Date(LAST_DAY - days * 86_400_000).toISOString().slice(0, 10)
   note('server memory before any export', [residentMiB(server.pid), 'MiB'])
   await exportOrders(client, { format: 'csv', from }) // the first one warms up
-  for (const query of [{ format: 'csv', from }, { format: 'xlsx', from }, { format: 'csv' }]) {
-    const { result, seconds, peakMiB } = await measured(server.pid, () => exportOrders(client, query))
-    const what = `export of ${result.rows_count} rows, ${result.format}`
-    console.log(`${((result.byte_size ?? 0) / 1024 ** 2).toFixed(0)} MiB in ${seconds.toFixed(1)} s`)
-    note(what, [result.rows_count / seconds, 'rows/s'])
-    note(`${what}, server memory`, [peakMiB, 'MiB'], atMost(peakMiB, MEMORY_MIB))
-    if ('from' in query) continue
-    const fetched = await measured(server.pid, () => fetchFile(client, result.id))
-    note(`${what}, fetched`, [fetched.result / 1024 ** 2 / fetched.seconds, 'MiB/s'])
-    note(`${what}, server memory while it is fetched`, [fetched.peakMiB, 'MiB'])
+  const all = [{ format: 'csv' }, { format: 'xlsx' }]
+  for (const query of all) await noteExport({ client, pid: server.pid }, note, { ...query, from })
+  const long: ExportJob[] = []
+  for (const query of all) long.push(await noteExport({ client, pid: server.pid }, note, query))
+  for (const { id, rows_count: count, format } of long) {
+    const what = `export of ${count} rows, ${format}, fetched`
+    const { result, seconds, peakMiB } = await measured(server.pid, () => fetchFile(client, id))
+    note(what, [result / 1024 ** 2 / seconds, 'MiB/s'])
+    note(`${what}, server memory`, [peakMiB, 'MiB'])
   }
+}
+
+async function noteExport(
+  { client, pid }: { client: Client; pid: number },
+  note: Note,
+  query: Record<string, string>,
+): Promise<ExportJob> {
+  const { result, seconds, peakMiB } = await measured(pid, () => exportOrders(client, query))
+  const what = `export of ${result.rows_count} rows, ${result.format}`
+  console.log(`${((result.byte_size ?? 0) / 1024 ** 2).toFixed(0)} MiB in ${seconds.toFixed(1)} s`)
+  note(what, [result.rows_count / seconds, 'rows/s'])
+  note(`${what}, server memory`, [peakMiB, 'MiB'], atMost(peakMiB, MEMORY_MIB))
+  return result
 }
 
 async function makeOrders(ownerUrl: string, companyId: number, rows: number): Promise<void> {

@@ -11,7 +11,7 @@ import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { MskuSearch } from '../shared/msku-search.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
@@ -78,15 +78,7 @@ export function PivotSection({
       ) : (
         <PivotTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       )}
-      {table ? (
-        <Pager
-          page={Number(state.page)}
-          size={Number(state.size)}
-          total={table.total}
-          shown={table.rows.length}
-          onChange={(page, size) => onChange({ page: String(page), size: String(size) })}
-        />
-      ) : null}
+      {table ? <AddressPager state={state} found={table} onChange={onChange} /> : null}
     </section>
   )
 }

@@ -10,9 +10,9 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
@@ -72,13 +72,7 @@ export function CostsTab({ tabs }: { tabs: ReactNode }) {
         openKey={list.open}
         empty={list.isFiltered ? undefined : <NothingYet />}
       />
-      <Pager
-        page={Number(list.state.page)}
-        size={Number(list.state.size)}
-        total={data?.total ?? null}
-        shown={data?.rows.length ?? 0}
-        onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={list.state} found={data} onChange={list.change} />
       <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
       {list.open && can(guards.cost) ? (
         <CostDrawer key={list.open} msku={list.open} onClose={() => list.show('')} />

@@ -18,8 +18,8 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { unclassifiedText } from '../shared/unclassified.text.ts'
 import { feeCalls, UnclassifiedQueue } from '../shared/unclassified-queue.tsx'
@@ -99,13 +99,7 @@ function Rules({ onEdit }: { onEdit: ((rule: FeeRule) => void) | undefined }) {
         error={list.error}
         onRetry={() => void list.refetch()}
       />
-      <Pager
-        page={Number(state.page)}
-        size={Number(state.size)}
-        total={list.data?.total ?? null}
-        shown={list.data?.rows.length ?? 0}
-        onChange={(page, size) => setState({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={state} found={list.data} onChange={setState} />
     </section>
   )
 }

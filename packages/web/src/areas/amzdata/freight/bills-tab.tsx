@@ -16,10 +16,10 @@ import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
@@ -82,13 +82,7 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
           openKey={Number(list.open)}
           empty={list.isFiltered ? undefined : <NothingYet list={list} />}
         />
-        <Pager
-          page={Number(list.state.page)}
-          size={Number(list.state.size)}
-          total={data?.total ?? null}
-          shown={data?.rows.length ?? 0}
-          onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
-        />
+        <AddressPager state={list.state} found={data} onChange={list.change} />
       </div>
       <BulkBar list={list} selected={selected} onClear={() => setSelected(new Set())} />
       {list.open ? <BillDrawer key={list.open} id={list.open} onShow={list.show} /> : null}

@@ -12,8 +12,8 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
 import { CarriersDrawer } from './carriers-drawer.tsx'
@@ -65,13 +65,7 @@ export function ChannelsTab({ tabs, panel }: TabProps) {
             list.isFiltered ? undefined : <NothingYet list={list} onCarriers={() => setCarriers(true)} />
           }
         />
-        <Pager
-          page={Number(list.state.page)}
-          size={Number(list.state.size)}
-          total={data?.total ?? null}
-          shown={data?.rows.length ?? 0}
-          onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
-        />
+        <AddressPager state={list.state} found={data} onChange={list.change} />
       </div>
       {carriers ? <CarriersDrawer onClose={() => setCarriers(false)} /> : null}
       {list.open ? <ChannelDrawer key={list.open} id={list.open} onShow={list.show} /> : null}

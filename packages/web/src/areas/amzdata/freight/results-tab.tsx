@@ -18,8 +18,8 @@ import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import { MskuSearch } from '../shared/msku-search.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
@@ -70,13 +70,7 @@ export function ResultsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) 
           onOpen={(row) => setState({ msku: row.msku }, { replace: false })}
           empty={isFiltered ? undefined : <NothingYet />}
         />
-        <Pager
-          page={Number(state.page)}
-          size={Number(state.size)}
-          total={reply.data?.total ?? null}
-          shown={reply.data?.rows.length ?? 0}
-          onChange={(page, size) => setState({ page: String(page), size: String(size) })}
-        />
+        <AddressPager state={state} found={reply.data} onChange={setState} />
       </div>
       {msku ? <MskuDrawer key={msku} msku={msku} onClose={() => setState({ msku: '' })} /> : null}
     </Page>

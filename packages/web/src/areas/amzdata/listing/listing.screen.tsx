@@ -15,10 +15,10 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -110,13 +110,7 @@ function ListingTable({ list, shown, totals }: ListingTableProps) {
         openKey={Number(list.open)}
         empty={list.isFiltered ? undefined : <NothingYet />}
       />
-      <Pager
-        page={Number(list.state.page)}
-        size={Number(list.state.size)}
-        total={data?.total ?? null}
-        shown={data?.rows.length ?? 0}
-        onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={list.state} found={data} onChange={list.change} />
       <BulkBar rows={(data?.rows ?? []).filter(({ id }) => selected.has(id))} onClear={clear} />
     </>
   )

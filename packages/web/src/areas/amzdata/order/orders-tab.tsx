@@ -15,10 +15,10 @@ import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -107,13 +107,7 @@ function OrderTable({ list, shown }: { list: OrderList; shown: readonly OrderCol
         empty={list.isFiltered ? undefined : <NothingYet />}
       />
       {rows && rows.length > 0 ? <TotalsLine list={list} /> : null}
-      <Pager
-        page={Number(list.state.page)}
-        size={Number(list.state.size)}
-        total={data?.total ?? null}
-        shown={rows?.length ?? 0}
-        onChange={(page, size) => list.change({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={list.state} found={data} onChange={list.change} />
       <BulkBar
         rows={(rows ?? []).filter(({ id }) => selected.has(id))}
         onClear={() => setSelected(new Set())}

@@ -12,10 +12,10 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -109,13 +109,7 @@ function LedgerTable({ ledger, shown }: { ledger: Ledger; shown: readonly Ledger
         empty={ledger.isFiltered ? undefined : <NothingYet />}
       />
       {rows && rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
-      <Pager
-        page={Number(ledger.state.page)}
-        size={Number(ledger.state.size)}
-        total={data?.total ?? null}
-        shown={rows?.length ?? 0}
-        onChange={(page, size) => ledger.change({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={ledger.state} found={data} onChange={ledger.change} />
       <BulkBar
         rows={(rows ?? []).filter(({ id }) => selected.has(id))}
         onClear={() => setSelected(new Set())}

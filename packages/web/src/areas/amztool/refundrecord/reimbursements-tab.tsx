@@ -11,9 +11,9 @@ import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { EventProduct, EventStatus } from './ledger-cells.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
@@ -57,13 +57,7 @@ export function ReimbursementsTab({ ledger, tabs }: { ledger: Ledger; tabs: Reac
         empty={ledger.isFiltered ? undefined : <NoPayments />}
       />
       {data && data.rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
-      <Pager
-        page={Number(ledger.state.page)}
-        size={Number(ledger.state.size)}
-        total={data?.total ?? null}
-        shown={data?.rows.length ?? 0}
-        onChange={(page, size) => ledger.change({ page: String(page), size: String(size) })}
-      />
+      <AddressPager state={ledger.state} found={data} onChange={ledger.change} />
       <OpenEvent ledger={ledger} />
     </Page>
   )

@@ -1,16 +1,15 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { AFTER_SALES_GROUPS } from '@crossdock/contracts/areas/amzdata/analysis/after-sales-metrics.ts'
-import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import type { Figures } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import type { MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { sourceEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/sources.endpoints.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { aPrime } from '../../../../test/factories.ts'
 import { reimbursementsFile, returnsFile, storageFile } from '../../../../test/fba-reports.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { IMPORTER, importFully, type SentFile, usReport } from '../../../../test/imports.ts'
+import { IMPORTER, type SentFile, usReport } from '../../../../test/imports.ts'
+import { aSellerWith, bringIn, figuresOf, march } from '../../../../test/month-figures.ts'
 import { checkRollups } from './check.service.ts'
 
 const everything = [...IMPORTER, ...Object.values(amzdataPermissions.analysis)]
@@ -21,26 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function aSeller(): Promise<{ client: Client; companyId: number }> {
-  const user = await aPrime(test, { permissions: everything })
-  return { client: await test.logIn(user), companyId: user.companyId }
-}
-
-async function bring(client: Client, file: SentFile): Promise<number> {
-  const done = await importFully(test, client, file)
-  expect([file.name, done.status, done.reason]).toEqual([file.name, 3, done.reason])
-  return done.id
-}
-
-const march = { preset: 'custom', from: '2026-03-01', to: '2026-03-31' } as const
-
-async function figuresOf(client: Client): Promise<Map<string, Figures>> {
-  const { data } = await client.call(analysisEndpoints.getTable, { ...march, size: '50' })
-  return new Map([
-    ['', data.totals.figures],
-    ...data.rows.map((row): [string, Figures] => [row.key || 'none', row.figures]),
-  ])
-}
+const aSeller = () => aSellerWith(test, everything)
+const bring = (client: Client, file: SentFile) => bringIn(test, client, file)
 
 const pick = (figures: Figures | undefined, ...metrics: MetricKey[]) =>
   metrics.map((metric) => figures?.[metric] ?? null)

@@ -8,10 +8,10 @@ import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/impo
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
-import { aPrime } from '../../../../test/factories.ts'
 import { adsFile, offersFile, stockFile, trafficFile } from '../../../../test/figure-reports.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { IMPORTER, importFully, type SentFile, usReport } from '../../../../test/imports.ts'
+import { aSellerWith, bringIn, figuresOf, march } from '../../../../test/month-figures.ts'
 import { checkRollups } from './check.service.ts'
 
 const everything = [
@@ -26,27 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function aSeller(): Promise<{ client: Client; companyId: number }> {
-  const user = await aPrime(test, { permissions: everything })
-  return { client: await test.logIn(user), companyId: user.companyId }
-}
-
-async function bring(client: Client, file: SentFile): Promise<number> {
-  const done = await importFully(test, client, file)
-  expect([file.name, done.status, done.reason]).toEqual([file.name, 3, done.reason])
-  return done.id
-}
-
-const march = { preset: 'custom', from: '2026-03-01', to: '2026-03-31' } as const
-
-async function figuresOf(client: Client, query: object = {}): Promise<Map<string, Figures>> {
-  const answer = await client.call(analysisEndpoints.getTable, { ...march, size: '50', ...query })
-  expect(answer).toMatchObject({ code: 20000 })
-  return new Map([
-    ['', answer.data.totals.figures],
-    ...answer.data.rows.map((row): [string, Figures] => [row.key || 'none', row.figures]),
-  ])
-}
+const aSeller = () => aSellerWith(test, everything)
+const bring = (client: Client, file: SentFile) => bringIn(test, client, file)
 
 /**
  * Two days of two articles. MUG sells 2 × 25.00 on 1 March, CUP nothing; the shop is billed 12.00 for ads.

@@ -1,6 +1,10 @@
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { errorLogEndpoints } from '@crossdock/contracts/areas/system/error-log/error-log.endpoints.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, aVisitor, closeProfiles, expectAccessible, sees } from './visitor.ts'
+import { Client } from '../../../tools/lib/http-client.ts'
+import { ownServer } from './own-server.ts'
+import { aMember, aVisitor, closeProfiles, expectAccessible, sees, seesNoMore } from './visitor.ts'
 
 afterAll(closeProfiles)
 
@@ -95,6 +99,30 @@ describe('the visit statistics', () => {
     await row.getByRole('button', { name: '取消登记' }).click()
     await sees(row.getByRole('button', { name: '登记', exact: true }))
     expect(await row.getByText('仅限已登记的浏览器').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('show a superuser what went wrong in browsers, until it is dealt with', async () => {
+    const reporter = new Client(ownServer.origin)
+    await reporter.call(sessionEndpoints.getSiteConfig, {})
+    const message = 'The journey met a broken page'
+    const stack = `Error: ${message}\n    at Screen (https://host/screen.js:1:2)`
+    await reporter.call(errorLogEndpoints.addErrors, {
+      errors: [{ message, url: '/product/tag', stack, count: 3 }],
+    })
+    const { page, problems, close } = await aMember()
+    await page.goto('/system/statistics')
+    await tab(page, '页面错误').click()
+    await page.getByRole('cell', { name: message }).click()
+    const drawer = page.getByRole('dialog', { name: message })
+    await sees(drawer.getByText('at Screen'))
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: '删除' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: '再次出现时会重新记录' })
+    await question.getByRole('button', { name: '删除' }).click()
+    await sees(page.getByText('已删除', { exact: true }))
+    await seesNoMore(page.getByRole('cell', { name: message }))
     expect(problems).toEqual([])
     await close()
   })

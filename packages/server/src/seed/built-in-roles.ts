@@ -1,3 +1,4 @@
+import { builtInRoleLabels as words } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
 import type { SeedRole } from './seed.queries.ts'
 
 /** A role the product brings along, and which permission codes it holds when it or a new view is seeded. */
@@ -16,20 +17,35 @@ const actions =
 
 /** Roles of staff, and templates from which companies are furnished (platform.md 11). */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
-  { scope: 'platform', key: 'content_ops', name: '内容运营', holds: area('info', 'amztool_manage') },
-  { scope: 'platform', key: 'course_ops', name: '课程运营', holds: area('academy') },
-  { scope: 'platform', key: 'customer_ops', name: '客户运营', holds: area('mcustomer', 'amzdata') },
-  { scope: 'platform', key: 'finance', name: '财务', holds: area('orderpay') },
-  { scope: 'platform', key: 'hr', name: '人事', holds: area('acamp') },
-  { scope: 'platform', key: 'product_dev', name: '产品开发', holds: area('product', 'supplychain') },
-  { scope: 'platform', key: 'auditor', name: '审计', holds: actions('view', 'export') },
-  { scope: 'platform', key: 'readonly', name: '只读', holds: actions('view') },
-  { scope: 'template', key: 'basic', name: '基础版', holds: area('amzdata') },
-  { scope: 'template', key: 'pro', name: '专业版', holds: area('amzdata', 'product', 'supplychain') },
+  {
+    scope: 'platform',
+    key: 'content_ops',
+    name: words.content_ops.zh,
+    holds: area('info', 'amztool_manage'),
+  },
+  { scope: 'platform', key: 'course_ops', name: words.course_ops.zh, holds: area('academy') },
+  {
+    scope: 'platform',
+    key: 'customer_ops',
+    name: words.customer_ops.zh,
+    holds: area('mcustomer', 'amzdata'),
+  },
+  { scope: 'platform', key: 'finance', name: words.finance.zh, holds: area('orderpay') },
+  { scope: 'platform', key: 'hr', name: words.hr.zh, holds: area('acamp') },
+  {
+    scope: 'platform',
+    key: 'product_dev',
+    name: words.product_dev.zh,
+    holds: area('product', 'supplychain'),
+  },
+  { scope: 'platform', key: 'auditor', name: words.auditor.zh, holds: actions('view', 'export') },
+  { scope: 'platform', key: 'readonly', name: words.readonly.zh, holds: actions('view') },
+  { scope: 'template', key: 'basic', name: words.basic.zh, holds: area('amzdata') },
+  { scope: 'template', key: 'pro', name: words.pro.zh, holds: area('amzdata', 'product', 'supplychain') },
   {
     scope: 'template',
     key: 'flagship',
-    name: '旗舰版',
+    name: words.flagship.zh,
     holds: area('amzdata', 'amztool', 'product', 'supplychain', 'kits', 'soshop'),
   },
 ]

@@ -3,6 +3,7 @@ import { allow, allowStaff, defineEndpoints, get, nothing, post } from '../../..
 import { id } from '../../../kernel/scalars.ts'
 import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { mcustomerPermissions } from '../../mcustomer/mcustomer.permissions.ts'
+import { ChangeRecordPage } from '../records/records.schema.ts'
 import {
   Role,
   RoleDraft,
@@ -12,6 +13,7 @@ import {
   RoleOption,
   RolePage,
   RolePlan,
+  RoleRecordFilter,
   RoleRemoval,
   RoleTakenQuery,
   TemplateCompany,
@@ -73,6 +75,12 @@ export const roleEndpoints = defineEndpoints({
     reply: z.object({ rows: z.array(TemplateCompany) }),
     access: allowStaff(staff.view),
     summary: 'The companies the reader serves, and which of them are furnished with a template',
+  }),
+  listRoleRecords: get('/users/role_record/', {
+    query: RoleRecordFilter,
+    reply: ChangeRecordPage,
+    access: allow(staff.view, own.view),
+    summary: 'Who did what to a role and which rights it gave and took, the newest first',
   }),
   previewRole: post('/users/previewrole/', {
     body: RolePlan,

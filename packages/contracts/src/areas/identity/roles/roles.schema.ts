@@ -75,6 +75,10 @@ export const RoleFilter = z.object({
 export type RoleFilter = z.infer<typeof RoleFilter>
 export const RolePage = pageOf(Role)
 
+/** Whose record. */
+export const RoleRecordFilter = z.object({ ...pageQuery, role_id: id })
+export type RoleRecordFilter = z.infer<typeof RoleRecordFilter>
+
 /** A role as selectors need it. */
 export const RoleOption = z.object({
   id: z.number(),

@@ -32,7 +32,9 @@ export const LoggedError = z.object({
   url: z.string(),
   stack: z.nullable(z.string()),
   release: z.nullable(z.string()),
+  /** The last browser that met it, in short (`Chrome / Windows`) and as it calls itself. */
   browser: z.nullable(z.string()),
+  ua: z.nullable(z.string()),
   occurrences: z.number(),
   first_at: instant,
   last_at: instant,

@@ -48,7 +48,7 @@ export function listAccountRecords(
   return call.inTenant(async (trx) => {
     const { id, company } = await getAccount(trx, call, filter.user_id)
     const seesPii = may(call.actor, mcustomerPermissions.id.pii)
-    return listRecords(trx, { companyId: company.id, entities: [ACCOUNT], entityId: id, seesPii }, filter)
+    return listRecords(trx, { companyIds: [company.id], entities: [ACCOUNT], entityId: id, seesPii }, filter)
   })
 }
 

@@ -30,6 +30,7 @@ export interface AskedMenu {
 /** A role that names one of the entries: held by the account, or a template of its company. */
 export interface AskedRole {
   readonly id: number
+  readonly key: string
   readonly name: string
   readonly scope: string
   readonly isActive: boolean
@@ -91,7 +92,7 @@ export async function listAskedRoles(
       union
       select role_id from identity.company_role where company_id = ${companyId}::bigint
     )
-    select r.id, r.name, r.scope, r.is_active, rm.menu_id
+    select r.id, r.key, r.name, r.scope, r.is_active, rm.menu_id
     from theirs t
     join identity.role r on r.id = t.role_id
     join system.role_menu rm on rm.role_id = r.id and rm.menu_id = any(${menuIds}::bigint[])

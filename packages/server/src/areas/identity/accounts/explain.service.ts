@@ -6,6 +6,7 @@ import type {
   ExplainQuery,
   Explanation,
 } from '@crossdock/contracts/areas/identity/accounts/explain.schema.ts'
+import { roleNameIn } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
@@ -37,7 +38,8 @@ export async function explainRight(
   const asked = menus.find(({ isAsked }) => isAsked)
   if (user === undefined || asked === undefined) throw failure(commonFailures.notFound)
   const menuIds = menus.map(({ id }) => id)
-  const roles = await listAskedRoles(trx, user_id, { companyId: user.companyId, menuIds })
+  const found = await listAskedRoles(trx, user_id, { companyId: user.companyId, menuIds })
+  const roles = found.map((role) => ({ ...role, name: roleNameIn(role, by.language) }))
   return {
     menu: {
       id: Number(asked.id),

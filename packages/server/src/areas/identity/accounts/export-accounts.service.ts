@@ -5,6 +5,7 @@ import {
   yesNoLabels,
 } from '@crossdock/contracts/areas/identity/accounts/accounts.labels.ts'
 import type { Account, AccountFilter } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
+import { roleNameIn } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
@@ -63,6 +64,6 @@ function wordsOf(account: Account, language: Language) {
     status: say(accountStatusLabels[account.status], language),
     is_prime: yesNo(account.is_prime),
     is_staff: yesNo(account.is_staff),
-    roles: account.roles.map(({ name }) => name).join(', '),
+    roles: account.roles.map((role) => roleNameIn(role, language)).join(', '),
   }
 }

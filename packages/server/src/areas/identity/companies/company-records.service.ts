@@ -21,5 +21,5 @@ export async function listCompanyRecords(
   const company = actor.companyIds.includes(filter.id) ? await findCompany(trx, filter.id) : undefined
   if (company === undefined) throw failure(commonFailures.notFound)
   const seesPii = may(actor, mcustomerPermissions.id.pii)
-  return listRecords(trx, { companyId: filter.id, entities, entityId: filter.id, seesPii }, filter)
+  return listRecords(trx, { companyIds: [filter.id], entities, entityId: filter.id, seesPii }, filter)
 }

@@ -14,7 +14,8 @@ export interface RecordRow {
 
 /** What the record is about. */
 export interface RecordedThing {
-  readonly companyId: number
+  /** The companies in whose records it is spoken of. */
+  readonly companyIds: readonly number[]
   /** What the record calls the thing; it may have had several names. */
   readonly entities: readonly string[]
   readonly entityId: number
@@ -22,10 +23,10 @@ export interface RecordedThing {
 
 const rules: ListRules = { sort: { id: 'id' }, order: '-id', key: 'id' }
 
-/** One page of what was done to a thing of a company, by staff or by its own people. */
+/** One page of what was done to a thing, by staff or by its own people. */
 export function listRecordRows(
   trx: Trx,
-  { companyId, entities, entityId }: RecordedThing,
+  { companyIds, entities, entityId }: RecordedThing,
   wanted: PageQuery,
 ): Promise<Page<RecordRow>> {
   const records = trx.selectFrom(
@@ -34,7 +35,7 @@ export function listRecordRows(
       .leftJoin('identity.users as u', 'u.id', 'a.userId')
       .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after'])
       .select(sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('by'))
-      .where('a.companyId', '=', String(companyId))
+      .where('a.companyId', 'in', companyIds.map(String))
       .where('a.entityId', '=', String(entityId))
       .where('a.entity', 'in', entities)
       .as('record'),

@@ -2,19 +2,25 @@ import type { ChangeRecord } from '@crossdock/contracts/areas/identity/records/r
 import type { Page, PageQuery } from '@crossdock/contracts/kernel/page.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { dressRecord } from './dress-record.ts'
-import { listRecordRows, type RecordedThing } from './records.queries.ts'
+import { listRecordRows, type RecordedThing, type RecordRow } from './records.queries.ts'
+
+/** A line as it was stored. */
+export type StoredRecord = RecordRow
 
 interface RecordReader extends RecordedThing {
   /** The reader may see personal data; others see it masked. */
   readonly seesPii: boolean
+  /** Puts names in place of ids, for a whole page at once. */
+  readonly name?: (rows: readonly StoredRecord[]) => Promise<readonly StoredRecord[]>
 }
 
-/** One page of what was done to a thing of a company, the newest first. */
+/** One page of what was done to a thing, the newest first. */
 export async function listRecords(
   trx: Trx,
-  { seesPii, ...thing }: RecordReader,
+  { seesPii, name, ...thing }: RecordReader,
   wanted: PageQuery,
 ): Promise<Page<ChangeRecord>> {
   const { rows, ...page } = await listRecordRows(trx, thing, wanted)
-  return { ...page, rows: rows.map((row) => dressRecord(row, seesPii)) }
+  const named = name ? await name(rows) : rows
+  return { ...page, rows: named.map((row) => dressRecord(row, seesPii)) }
 }

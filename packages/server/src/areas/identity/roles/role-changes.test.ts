@@ -344,3 +344,56 @@ describe('a template and the companies that have it (platform.md 7.7)', () => {
     })
   })
 })
+
+describe('the record of a role', () => {
+  const recordOf = async (by: Client, id: number) =>
+    (await by.call(roleEndpoints.listRoleRecords, { role_id: id })).data.rows
+
+  it('is for whoever reads the role alone', async () => {
+    const role = await make()
+    const foreign = await test.logIn(await aPrime(test, { permissions: OWN_ROLES }))
+    const plain = await test.logIn(await aUser(test, { companyId }))
+    const query = { role_id: role.id }
+    expect(await foreign.call(roleEndpoints.listRoleRecords, query)).toMatchObject({ code: 40400 })
+    expect(await plain.call(roleEndpoints.listRoleRecords, query)).toMatchObject({ code: 40300 })
+  })
+
+  it('names the rights that came and went, and who got the role', async () => {
+    const [view = 0, create = 0, edit = 0] = [
+      ...(await menusOf(tag.view)),
+      ...(await menusOf(tag.create)),
+      ...(await menusOf(tag.edit)),
+    ]
+    const role = await make({ menu_ids: [view, create] })
+    const change = { ...role, menu_ids: [view, edit] }
+    expect(await prime.call(roleEndpoints.saveRole, change)).toMatchObject({ code: 20000 })
+    const person = await aUser(test, { companyId, nickName: 'Lin' })
+    await prime.call(roleEndpoints.relateRole, { role_id: role.id, add: [person.userId] })
+    const titles = await test.platform.database.db
+      .selectFrom('system.menu')
+      .select('metaTitle')
+      .where('id', 'in', [String(create), String(edit)])
+      .orderBy('permCode')
+      .execute()
+    const [taken = '', given = ''] = titles.map(({ metaTitle }) => metaTitle)
+    const [assigned, edited, made] = await recordOf(prime, role.id)
+    expect(assigned).toMatchObject({
+      by: 'Mei',
+      action: 'assign',
+      changes: [{ field: 'add', before: null, after: 'Lin' }],
+    })
+    expect(edited?.changes).toEqual([
+      { field: 'menu_ids', before: expect.stringContaining(taken), after: expect.stringContaining(given) },
+    ])
+    expect(made).toMatchObject({ action: 'create' })
+  })
+
+  it('of a template tells which companies it went to', async () => {
+    const template = await make({ scope: 'template' }, root)
+    const wish = { role_id: template.id, add_companies: [companyId] }
+    expect(await root.call(roleEndpoints.relateRole, wish)).toMatchObject({ code: 20000 })
+    const [assigned] = await recordOf(root, template.id)
+    expect(assigned).toMatchObject({ by: 'Root', action: 'assign' })
+    expect(assigned?.changes.map(({ field }) => field)).toEqual(['company_id', 'is_furnished'])
+  })
+})

@@ -5,6 +5,7 @@ import { previewRole, rolesOfPlan } from './preview-role.service.ts'
 import { removeRoles } from './remove-roles.service.ts'
 import { listTemplateCompanies } from './role-companies.service.ts'
 import { relateRole } from './role-members.service.ts'
+import { listRoleRecords } from './role-records.service.ts'
 import { inScopeOfRoles } from './role-scope.service.ts'
 import { isRoleTaken, listRoleOptions, listRoles } from './roles.service.ts'
 import { saveRole } from './save-role.service.ts'
@@ -32,6 +33,7 @@ export const roleModule = bind('identity/roles', roleEndpoints, {
     }),
   listTemplateCompanies: ({ role_id: id }, call) =>
     call.inTenant(async (trx) => ({ rows: await listTemplateCompanies(trx, call.actor, id) })),
+  listRoleRecords: (filter, call) => call.inTenant((trx) => listRoleRecords(trx, call, filter)),
   previewRole: (plan, call) => {
     const scope = plan.save ? scopeOf(plan.save) : { ids: rolesOfPlan(plan), isNewOfPlatform: false }
     return previewRole((work) => inScopeOfRoles(call, scope, work), call, plan)

@@ -12,6 +12,7 @@ import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall, Call } from '../../../platform/http/call.ts'
 import { sha256 } from '../../../platform/ids.ts'
+import { browserNameOf } from '../statistics/browsers.service.ts'
 import {
   type ClientErrorRow,
   deleteErrors,
@@ -74,7 +75,7 @@ function faultFrom(error: ClientError, call: Call): NewClientError {
 }
 
 function dressError(row: ClientErrorRow): LoggedError {
-  const { message, component, url, stack, release, browser } = row
+  const { message, component, url, stack, release, browser: ua } = row
   return {
     id: Number(row.id),
     message,
@@ -82,7 +83,8 @@ function dressError(row: ClientErrorRow): LoggedError {
     url,
     stack,
     release,
-    browser,
+    browser: ua && browserNameOf(ua),
+    ua,
     occurrences: Number(row.occurrences),
     first_at: row.firstAt.toISOString(),
     last_at: row.lastAt.toISOString(),

@@ -73,6 +73,15 @@ describe('reported errors', () => {
     ])
   })
 
+  it('name the browser that met them last', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+    const visitor = await aVisitor()
+    await visitor.call(addErrors, { errors: [error] }, { 'user-agent': userAgent })
+    const { data } = await superuser.call(listErrors, {})
+    expect(data.rows[0]).toMatchObject({ browser: 'Chrome / Windows', ua: userAgent })
+  })
+
   it('tell nothing of people: addresses, numbers, tokens and values are taken out before they are stored', async () => {
     const secret = 'Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub3A'
     const canaries = ['mei@example.com', '13800138000', secret, '北岸', 'A-77-Main-Street']

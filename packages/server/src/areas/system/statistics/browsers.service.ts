@@ -117,3 +117,9 @@ function dressBrowser(row: BrowserRow): KnownBrowser {
     risk: row.isShared ? 'shared' : row.isBound ? 'none' : 'unbound',
   }
 }
+
+/** Browser and system in short, `Chrome / Windows`. */
+export function browserNameOf(userAgent: string): string {
+  const { browser, os } = browserOf(userAgent)
+  return `${browser} / ${os}`
+}

@@ -2,6 +2,7 @@ import { accountLabels } from '@crossdock/contracts/areas/identity/accounts/acco
 import type { Account } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
 import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Tag } from '../../../kit/ui/tag.tsx'
+import { useRoleName } from '../roles/use-role-name.ts'
 import { text } from './account.text.ts'
 
 /** Name, login name under it, and what is special about the account. */
@@ -27,6 +28,6 @@ export function AccountName({ account }: { account: Account }) {
 
 /** Names of the roles, or a dash. */
 export function RoleNames({ account }: { account: Account }) {
-  const names = useListing()(account.roles.map(({ name }) => name))
+  const names = useListing()(account.roles.map(useRoleName()))
   return names ? <span title={names}>{names}</span> : <span className="t3">—</span>
 }

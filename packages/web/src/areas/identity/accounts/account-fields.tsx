@@ -10,6 +10,7 @@ import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
 import { Toggle } from '../../../kit/form/toggle.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useRoleName } from '../roles/use-role-name.ts'
 import { text } from './account.text.ts'
 import type { AccountOffice } from './account-office.ts'
 import { type AccountValues, maskedOf } from './account-values.ts'
@@ -137,6 +138,7 @@ function CompanyField({ form }: FieldsProps) {
 function RolesField({ form, account, office, locked }: FieldsProps) {
   const t = useText(text)
   const label = useSay()(accountLabels.roles)
+  const nameIn = useRoleName()
   const { active_company_id: own } = useActor()
   const { is_staff: isStaff, company_id: chosen } = form.values
   const company = office.isStaff ? Number(chosen || 0) : own
@@ -151,10 +153,10 @@ function RolesField({ form, account, office, locked }: FieldsProps) {
           {...control}
           multiple
           label={label}
-          options={[...roles, ...held].map(({ id, name, key }) => ({
-            value: String(id),
-            label: name,
-            hint: key,
+          options={[...roles, ...held].map((role) => ({
+            value: String(role.id),
+            label: nameIn(role),
+            hint: role.key,
           }))}
           value={form.values.role_ids}
           disabled={locked || account?.is_self === true}

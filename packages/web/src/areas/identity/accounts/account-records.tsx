@@ -8,6 +8,7 @@ import { genderLabels } from '@crossdock/contracts/areas/identity/profile/profil
 import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { RecordTable, type RecordWords } from '../records/record-table.tsx'
+import { useRoleName } from '../roles/use-role-name.ts'
 import { text } from './account.text.ts'
 import { useCompanyChoices, useHoldableRoles } from './use-choices.ts'
 
@@ -34,13 +35,19 @@ export function AccountRecords({ account }: { account: Account }) {
   const [place, setPlace] = useState({ page: 1, size: 20 })
   const reply = useCall(accountWatchEndpoints.listAccountRecords, { user_id: account.id, ...place })
   const roles = useHoldableRoles()
+  const nameIn = useRoleName()
   const companies = useCompanyChoices()
   const nameOf = (field: string, value: string | null) => {
     if (value === null) return null
     if (field === 'company_id') return companies.find((one) => one.value === value)?.label ?? value
     if (field !== 'role_ids') return value
     const ids = value.match(/\d+/g) ?? []
-    return ids.map((id) => roles.find((role) => String(role.id) === id)?.name ?? id).join(', ')
+    return ids
+      .map((id) => {
+        const role = roles.find((one) => String(one.id) === id)
+        return role ? nameIn(role) : id
+      })
+      .join(', ')
   }
   const rows = reply.data?.rows.map((row) => ({
     ...row,

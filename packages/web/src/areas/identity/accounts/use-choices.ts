@@ -3,6 +3,7 @@ import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.e
 import type { RoleOption } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import { useActor } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { useRoleName } from '../roles/use-role-name.ts'
 
 /** A choice of a filter or a field. */
 interface Choice {
@@ -19,15 +20,17 @@ export function useHoldableRoles(): readonly RoleOption[] {
 
 /** The same for a filter. */
 export function useRoleChoices(): readonly Choice[] {
-  return useHoldableRoles().map(({ id, name, key }) => ({ value: String(id), label: name, hint: key }))
+  const nameIn = useRoleName()
+  return useHoldableRoles().map((role) => ({ value: String(role.id), label: nameIn(role), hint: role.key }))
 }
 
 /** Roles of the own company alone. */
 export function useOwnRoleChoices(): readonly Choice[] {
   const { active_company_id: own } = useActor()
+  const nameIn = useRoleName()
   return useHoldableRoles()
     .filter((role) => role.company_id === own)
-    .map(({ id, name, key }) => ({ value: String(id), label: name, hint: key }))
+    .map((role) => ({ value: String(role.id), label: nameIn(role), hint: role.key }))
 }
 
 /** Names the own company in a list call: internal people reach others too, but not on the pages of their own. */

@@ -10,14 +10,16 @@ import { text } from './role.text.ts'
 import { RoleAdd } from './role-add.tsx'
 import type { RoleOffice } from './role-office.ts'
 import { useRelation } from './use-relation.tsx'
+import { useRoleName } from './use-role-name.ts'
 
 /** Which companies are furnished with a template; whom a change touches is shown before it is made (platform.md 7.7). */
 export function RoleCompanies({ office, role }: { office: RoleOffice; role: Role }) {
   const t = useText(text)
+  const nameIn = useRoleName()
   const mayAssign = useCan()(office.guards.assign)
   const { chosen, choose, propose, dialog } = useRelation({
     role,
-    title: t('furnishTitle', { name: role.name }),
+    title: t('furnishTitle', { name: nameIn(role) }),
     done: t('companiesChanged'),
   })
   const reply = useCall(roleEndpoints.listTemplateCompanies, { role_id: role.id }, { keep: false })

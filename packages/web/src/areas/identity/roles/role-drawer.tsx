@@ -9,6 +9,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { text as recordText } from '../records/record.text.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import { text } from './role.text.ts'
 import { RoleCompanies } from './role-companies.tsx'
@@ -16,6 +17,8 @@ import { RoleForm } from './role-form.tsx'
 import { RoleMembers } from './role-members.tsx'
 import { RoleName } from './role-name.tsx'
 import { type RoleOffice, roleCalls } from './role-office.ts'
+import { RoleRecords } from './role-records.tsx'
+import { useRoleName } from './use-role-name.ts'
 
 interface RoleDrawerProps {
   office: RoleOffice
@@ -26,24 +29,26 @@ interface RoleDrawerProps {
   onClose: () => void
 }
 
-const TABS = ['basics', 'members'] as const
+const TABS = ['basics', 'members', 'record'] as const
 
-/** One role beside the list: its facts and rights, and who holds it. */
+/** One role beside the list: its facts and rights, who holds it, and what was done to it. */
 export function RoleDrawer({ office, role, companyId, onClose }: RoleDrawerProps) {
   const t = useText(text)
+  const r = useText(recordText)
+  const nameIn = useRoleName()
   const [tab, setTab] = useState<(typeof TABS)[number]>('basics')
   const form = { office, role, companyId, onClose }
   if (!role) return <RoleForm {...form} />
+  const name = nameIn(role)
+  const names = {
+    basics: t('basics'),
+    members: t(role.scope === 'template' ? 'furnished' : 'members'),
+    record: r('record'),
+  }
   const head = (
     <>
       <RoleName role={role} />
-      <DrawerTabs
-        label={role.name}
-        tabs={TABS}
-        nameOf={(key) => t(key === 'members' && role.scope === 'template' ? 'furnished' : key)}
-        value={tab}
-        onChange={setTab}
-      />
+      <DrawerTabs label={name} tabs={TABS} nameOf={(key) => names[key]} value={tab} onChange={setTab} />
     </>
   )
   if (tab === 'basics') {
@@ -51,25 +56,26 @@ export function RoleDrawer({ office, role, companyId, onClose }: RoleDrawerProps
     return <RoleForm key={role.version} {...form} head={head} foot={foot} />
   }
   return (
-    <Drawer label={role.name} note={role.key} onClose={onClose}>
+    <Drawer label={name} note={role.key} onClose={onClose}>
       {head}
-      {role.scope === 'template' ? (
-        <div role="tabpanel" aria-label={t('furnished')}>
-          <RoleCompanies office={office} role={role} />
-        </div>
-      ) : (
-        <div role="tabpanel" aria-label={t('members')}>
-          <RoleMembers office={office} role={role} />
-        </div>
-      )}
+      <div role="tabpanel" aria-label={names[tab]}>
+        {tab === 'record' ? <RoleRecords role={role} /> : <Holders office={office} role={role} />}
+      </div>
     </Drawer>
   )
+}
+
+/** Companies hold templates, people the other roles. */
+function Holders({ office, role }: { office: RoleOffice; role: Role }) {
+  if (role.scope === 'template') return <RoleCompanies office={office} role={role} />
+  return <RoleMembers office={office} role={role} />
 }
 
 function RemoveButton({ office, role, onDone }: { office: RoleOffice; role: Role; onDone: () => void }) {
   const t = useText(text)
   const c = useText(commonText)
   const can = useCan()
+  const nameIn = useRoleName()
   const [asked, setAsked] = useState(false)
   const action = useAction(roleEndpoints.removeRoles, {
     invalidates: roleCalls,
@@ -87,7 +93,7 @@ function RemoveButton({ office, role, onDone }: { office: RoleOffice; role: Role
       </Button>
       {asked ? (
         <EffectDialog
-          title={t('removeTitle', { name: role.name })}
+          title={t('removeTitle', { name: nameIn(role) })}
           plan={{ remove: plan }}
           action={c('remove')}
           danger

@@ -25,6 +25,7 @@ import { text } from './role.text.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type RoleOffice, roleCalls } from './role-office.ts'
 import { draftOf, type RoleValues, valuesOf } from './role-values.ts'
+import { useRoleName } from './use-role-name.ts'
 
 interface RoleFormProps {
   office: RoleOffice
@@ -40,6 +41,7 @@ interface RoleFormProps {
 export function RoleForm(props: RoleFormProps) {
   const { role, head, onClose } = props
   const t = useText(text)
+  const nameIn = useRoleName()
   const input = { role_id: role?.id ?? 0 }
   const ticks = useCall(menuEndpoints.listMenuIdsOfRole, input, { enabled: role !== undefined, keep: false })
   if (!role) return <FilledForm {...props} ticked={[]} />
@@ -48,7 +50,7 @@ export function RoleForm(props: RoleFormProps) {
     return <FilledForm {...props} ticked={[...leaves, ...half, ...full]} />
   }
   return (
-    <Drawer label={role.name} note={t('basics')} onClose={onClose}>
+    <Drawer label={nameIn(role)} note={t('basics')} onClose={onClose}>
       {head}
       {ticks.error ? (
         <ErrorState error={ticks.error} onRetry={() => void ticks.refetch()} />
@@ -65,6 +67,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
   const t = useText(text)
   const c = useText(commonText)
   const can = useCan()
+  const nameIn = useRoleName()
   const locked = role ? role.is_own || !can(office.guards.edit) : !can(office.guards.create)
   const { form, plan, ask, forget, leave, offer } = useRoleForm(props)
   const { scope, menu_ids: ticked, name, company_id: companyId } = form.values
@@ -75,7 +78,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
     { scope, ...company },
     { keep: false, enabled: !isCompanyOpen },
   )
-  const title = role?.name ?? t('create')
+  const title = role ? nameIn(role) : t('create')
   return (
     <Drawer
       label={title}
@@ -118,7 +121,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
       )}
       {plan ? (
         <EffectDialog
-          title={t('planTitle', { name })}
+          title={t('planTitle', { name: nameIn({ key: role?.key ?? '', name }) })}
           plan={{ save: plan }}
           action={c('save')}
           busy={form.busy}

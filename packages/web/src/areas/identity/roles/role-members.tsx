@@ -9,14 +9,16 @@ import { text } from './role.text.ts'
 import { RoleAdd } from './role-add.tsx'
 import type { RoleOffice } from './role-office.ts'
 import { useRelation } from './use-relation.tsx'
+import { useRoleName } from './use-role-name.ts'
 
 /** Who holds a role; whom a change touches is shown before it is made. */
 export function RoleMembers({ office, role }: { office: RoleOffice; role: Role }) {
   const t = useText(text)
+  const nameIn = useRoleName()
   const can = useCan()
   const { chosen, choose, propose, dialog } = useRelation({
     role,
-    title: t('memberTitle', { name: role.name }),
+    title: t('memberTitle', { name: nameIn(role) }),
     done: t('membersChanged'),
   })
   const held = useCall(accountEndpoints.listAccounts, { role_id: role.id })

@@ -63,5 +63,12 @@ export const text = defineMessages('identity.roles.screen', {
   noCompanies: { zh: '还没有公司分配了这个模板', en: 'No company has this template yet' },
   furnishTitle: { zh: '更新「{name}」的公司？', en: 'Change which companies have “{name}”?' },
   companiesChanged: { zh: '公司已更新', en: 'Companies changed' },
+  made: { zh: '新增', en: 'Made' },
+  changed: { zh: '修改', en: 'Changed' },
+  assigned: { zh: '分配', en: 'Handed out' },
+  removed: { zh: '删除', en: 'Deleted' },
+  given: { zh: '新增成员', en: 'Given to' },
+  taken: { zh: '移除成员', en: 'Taken from' },
+  furnishedNow: { zh: '已分配', en: 'Furnished' },
   companyNeeded: { zh: '请选择公司', en: 'Choose a company' },
 })

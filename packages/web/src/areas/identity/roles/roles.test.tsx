@@ -120,3 +120,27 @@ it('checks a new role before it asks what it would do', async () => {
   expect(await screen.findByText(/starting with a letter/)).toBeTruthy()
   expect(server.sent(roleEndpoints.previewRole)).toEqual([])
 })
+
+it('calls a built-in role in the language of the reader, unless it was renamed', async () => {
+  roles = [
+    aRole({ name: '运营', is_builtin: true }),
+    aRole({ id: 12, key: 'buyer', name: '选品组', is_builtin: true }),
+  ]
+  renderScreen(Screen, { permissions: everything })
+  await open()
+  expect(screen.getByText('选品组')).toBeTruthy()
+  expect(screen.queryByText('运营')).toBeNull()
+})
+
+it('shows what was done to a role', async () => {
+  const change = { field: 'menu_ids', before: 'Tags / Export', after: 'Tags / Edit' }
+  const record = { id: 1, at: '2026-11-21T05:00:00.000Z', by: 'Mei', action: 'edit', changes: [change] }
+  server.on(roleEndpoints.listRoleRecords, () => ({ rows: [record], total: 1 }))
+  renderScreen(Screen, { permissions: [guards.view] })
+  const drawer = await open()
+  fireEvent.click(within(drawer).getByRole('tab', { name: 'Record' }))
+  const table = await screen.findByRole('table', { name: 'Record' })
+  expect(await within(table).findByText('Changed')).toBeTruthy()
+  expect(within(table).getByText('Tags / Export').tagName).toBe('DEL')
+  expect(within(table).getByText('Tags / Edit', { exact: false })).toBeTruthy()
+})

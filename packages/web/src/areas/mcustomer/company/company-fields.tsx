@@ -13,6 +13,7 @@ import { TextArea, TextInput } from '../../../kit/form/text-input.tsx'
 import { Toggle } from '../../../kit/form/toggle.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useRoleName } from '../../identity/roles/use-role-name.ts'
 import { useStaffChoices } from './company.resource.tsx'
 import { text } from './company.text.ts'
 import { type CompanyValues, maskedMobile } from './company-values.ts'
@@ -192,6 +193,7 @@ function CurrencyField({ form, locked }: CompanyFieldsProps) {
 function TemplatesField({ form, company, locked }: CompanyFieldsProps) {
   const t = useText(text)
   const label = useSay()(companyLabels.template_roles)
+  const nameIn = useRoleName()
   const rows = useCall(roleEndpoints.listRoleOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
   const offered = rows.filter(({ scope }) => scope === 'template')
   const held = (company?.template_roles ?? []).filter(({ id }) => !offered.some((role) => role.id === id))
@@ -202,10 +204,10 @@ function TemplatesField({ form, company, locked }: CompanyFieldsProps) {
           {...control}
           multiple
           label={label}
-          options={[...offered, ...held].map(({ id, name, key }) => ({
-            value: String(id),
-            label: name,
-            hint: key,
+          options={[...offered, ...held].map((role) => ({
+            value: String(role.id),
+            label: nameIn(role),
+            hint: role.key,
           }))}
           value={form.values.template_role_ids}
           disabled={locked}

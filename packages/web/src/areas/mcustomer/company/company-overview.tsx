@@ -9,6 +9,7 @@ import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
+import { useRoleName } from '../../identity/roles/use-role-name.ts'
 import { text } from './company.text.ts'
 import { CompanySignals, ContractEnd, PeopleNames } from './company-cells.tsx'
 
@@ -19,6 +20,7 @@ export function CompanyOverview({ company }: { company: Company }) {
   const t = useText(text)
   const say = useSay()
   const listing = useListing()
+  const nameIn = useRoleName()
   const { health } = company
   const limit = (value: number | null) => (value === null ? t('noLimit') : t('ofLimit', { limit: value }))
   return (
@@ -49,7 +51,7 @@ export function CompanyOverview({ company }: { company: Company }) {
             <Pair title={say(companyLabels.signal)} value={<CompanySignals company={company} />} />
             <Pair
               title={say(companyLabels.template_roles)}
-              value={listing(company.template_roles.map(({ name }) => name)) || <None />}
+              value={listing(company.template_roles.map(nameIn)) || <None />}
             />
           </dl>
         </section>

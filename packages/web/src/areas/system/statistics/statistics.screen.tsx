@@ -3,7 +3,7 @@ import type { Dimension } from '@crossdock/contracts/areas/system/statistics/sta
 import { VISIT_DAYS } from '@crossdock/contracts/areas/system/statistics/visits.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { useId } from 'react'
-import { useCan } from '../../../kit/access/use-actor.ts'
+import { useActor, useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { TabStrip } from '../../../kit/ui/tab-strip.tsx'
 import { BrowsersTab } from './browsers-tab.tsx'
 import { DimTable } from './dim-table.tsx'
+import { ErrorsTab } from './errors-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SourcesTab } from './sources-tab.tsx'
 import { text } from './statistics.text.ts'
@@ -22,11 +23,12 @@ import {
   questionOf,
   type StatisticsChange,
   type StatisticsState,
+  turnTo,
   useStatisticsState,
 } from './use-statistics-state.ts'
 import './statistics.css'
 
-const TABS = ['overview', 'pages', 'sources', 'people', 'content', 'devices', 'browsers'] as const
+const TABS = ['overview', 'pages', 'sources', 'people', 'content', 'devices', 'browsers', 'errors'] as const
 type Tab = (typeof TABS)[number]
 
 /** Rows that a tab shows; courses and points are always asked for, to know whether there are any. */
@@ -38,6 +40,7 @@ const DIMS: Readonly<Record<Tab, readonly Dimension[]>> = {
   content: [],
   devices: ['device', 'browser', 'os', 'country'],
   browsers: [],
+  errors: [],
 }
 /** The overview follows what happens now. */
 const REFRESH_MS = 60_000
@@ -48,7 +51,10 @@ export function Screen() {
   const say = useSay()
   const panel = useId()
   const [state, change] = useStatisticsState()
-  const tab = TABS.find((known) => known === state.tab) ?? 'overview'
+  const { is_superuser: isRoot } = useActor().user
+  // errors tell of everybody's pages
+  const open = TABS.filter((known) => known !== 'errors' || isRoot)
+  const tab = open.find((known) => known === state.tab) ?? 'overview'
   const mayPeople = useCan()(systemPermissions.statistics.pii)
   const dims = ['content', ...DIMS[tab], ...(tab === 'people' && mayPeople ? ['user'] : [])].join(',')
   const reply = useCall(
@@ -57,7 +63,7 @@ export function Screen() {
     { quiet: true, ...(tab === 'overview' ? { refreshEvery: REFRESH_MS } : {}) },
   )
   const hasContent = tab === 'content' || (reply.data?.rows ?? []).some(({ dim }) => dim === 'content')
-  const tabs = TABS.filter((known) => known !== 'content' || hasContent)
+  const tabs = open.filter((known) => known !== 'content' || hasContent)
   return (
     <Page>
       <PageHeader title={say(viewOf('system/statistics'))} note={t('note')} />
@@ -65,13 +71,13 @@ export function Screen() {
         label={t('tabs')}
         value={tab}
         tabs={tabs.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => change({ tab: value })}
+        onChange={(value) => change(turnTo(value))}
         panel={panel}
       />
       <div role="tabpanel" id={panel} aria-label={t(tab)}>
-        {tab === 'browsers' ? (
-          <BrowsersTab />
-        ) : (
+        {tab === 'browsers' ? <BrowsersTab /> : null}
+        {tab === 'errors' ? <ErrorsTab /> : null}
+        {tab === 'browsers' || tab === 'errors' ? null : (
           <>
             <StatisticsFilters state={state} onChange={change} />
             {reply.error ? (
@@ -104,7 +110,7 @@ function Coarse({ state, tab }: { state: StatisticsState; tab: Tab }) {
 }
 
 interface ContentProps {
-  tab: Exclude<Tab, 'browsers'>
+  tab: Exclude<Tab, 'browsers' | 'errors'>
   state: StatisticsState
   onChange: (change: StatisticsChange) => void
   board: Parameters<typeof OverviewTab>[0]['board']

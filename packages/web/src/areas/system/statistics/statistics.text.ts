@@ -13,6 +13,7 @@ export const text = defineMessages('system.statistics.screen', {
   content: { zh: '课程与知识点', en: 'Courses and points' },
   devices: { zh: '设备与地区', en: 'Devices and regions' },
   browsers: { zh: '浏览器登记', en: 'Known browsers' },
+  errors: { zh: '页面错误', en: 'Errors of pages' },
   range: { zh: '日期', en: 'Days' },
   granularity: { zh: '粒度', en: 'Step' },
   gran_hour: { zh: '时', en: 'Hour' },

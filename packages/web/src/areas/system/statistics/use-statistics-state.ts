@@ -12,9 +12,19 @@ const USUAL_DAYS = 30
 export const HOURLY_DAYS = 31
 const DAY_MS = 86_400_000
 
-const blank = { tab: 'overview', from: '', to: '', gran: 'day', compare: '', company: '', st: '', staff: '' }
+/** The place in the list of a tab; another tab has another list. */
+const start = { page: '1', sort: '', open: '' }
+const blank = {
+  ...{ tab: 'overview', from: '', to: '', gran: 'day', compare: '', company: '', st: '', staff: '' },
+  ...start,
+}
 export type StatisticsState = { [K in keyof typeof blank]: string }
 export type StatisticsChange = Partial<StatisticsState>
+
+/** The change that shows another tab, its list from the start. */
+export function turnTo(tab: string): StatisticsChange {
+  return { tab, ...start }
+}
 
 /** What is looked at, in the address; without dates the last 30 days. */
 export function useStatisticsState(): [StatisticsState, (change: StatisticsChange) => void] {

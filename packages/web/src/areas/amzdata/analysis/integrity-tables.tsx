@@ -61,7 +61,8 @@ export function Settlements({ found }: { found: Integrity }) {
       <h3>{t('settlementCheck')}</h3>
       {settlements.length === 0 ? <p className="t3">{t('noSettlements')}</p> : null}
       {settlements.length === 0 ? null : (
-        <div className="wide-table">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+        <section className="wide-table" aria-label={t('settlementCheck')} tabIndex={0}>
           <table className="table is-plain">
             <thead>
               <tr>
@@ -110,7 +111,7 @@ export function Settlements({ found }: { found: Integrity }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   )
@@ -126,35 +127,37 @@ export function Tie({ found, trace }: { found: Integrity; trace: TraceFigure }) 
   return (
     <section className="source-part">
       <h3>{t('tieCheck')}</h3>
-      <table className="table is-plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('currency')}</th>
-            {TIED.map((metric) => (
-              <th key={metric} scope="col" className="num">
-                {say(metricLabel(metric))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.tie.map((line) => (
-            <tr key={line.currency}>
-              <td>{line.currency}</td>
+      <div className="wide-table">
+        <table className="table is-plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('currency')}</th>
               {TIED.map((metric) => (
-                <td key={metric} className="num">
-                  <Figure
-                    metric={metric}
-                    value={line[metric]}
-                    currency={line.currency}
-                    onTrace={() => trace(metric, { row_currency: line.currency })}
-                  />
-                </td>
+                <th key={metric} scope="col" className="num">
+                  {say(metricLabel(metric))}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {found.tie.map((line) => (
+              <tr key={line.currency}>
+                <td>{line.currency}</td>
+                {TIED.map((metric) => (
+                  <td key={metric} className="num">
+                    <Figure
+                      metric={metric}
+                      value={line[metric]}
+                      currency={line.currency}
+                      onTrace={() => trace(metric, { row_currency: line.currency })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -12,38 +12,41 @@ export function SourceConversion({ found }: { found: Source }) {
   return (
     <section className="source-part">
       <h3>{t('conversion')}</h3>
-      <table className="table is-plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('month')}</th>
-            <th scope="col">{t('currency')}</th>
-            <th scope="col" className="num">
-              {t('original')}
-            </th>
-            <th scope="col" className="num">
-              {t('rate')}
-            </th>
-            <th scope="col" className="num">
-              {t('converted')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ currency, month, amount, rate, converted }) => (
-            <tr key={`${currency} ${month}`}>
-              <td>{month.slice(0, 7)}</td>
-              <td>{currency}</td>
-              <td className="num">
-                <Money value={amount} currency={currency} />
-              </td>
-              <td className="num">{rate ?? <span className="down">{t('noRate')}</span>}</td>
-              <td className="num">
-                <Money value={converted} currency={about.currency.code} />
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <section className="wide-table" aria-label={t('conversion')} tabIndex={0}>
+        <table className="table is-plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              <th scope="col">{t('currency')}</th>
+              <th scope="col" className="num">
+                {t('original')}
+              </th>
+              <th scope="col" className="num">
+                {t('rate')}
+              </th>
+              <th scope="col" className="num">
+                {t('converted')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {parts.map(({ currency, month, amount, rate, converted }) => (
+              <tr key={`${currency} ${month}`}>
+                <td>{month.slice(0, 7)}</td>
+                <td>{currency}</td>
+                <td className="num">
+                  <Money value={amount} currency={currency} />
+                </td>
+                <td className="num">{rate ?? <span className="down">{t('noRate')}</span>}</td>
+                <td className="num">
+                  <Money value={converted} currency={about.currency.code} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   )
 }

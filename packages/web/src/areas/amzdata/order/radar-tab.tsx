@@ -11,6 +11,7 @@ import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
@@ -50,10 +51,19 @@ export function RadarTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) {
 
 function Radar({ radar, list }: { radar: LossRadar; list: OrderList }) {
   const t = useText(detailText)
+  const none = useText(text)
   const say = useSay()
   const { from, to } = list.state
   const causes = useCauseColumns(radar)
   const mskus = useMskuColumns()
+  if (radar.orders === 0 && from === '' && to === '') {
+    return (
+      <EmptyState
+        title={none('noneYet')}
+        action={<Link to="/amzdata/data_import">{none('toImport')}</Link>}
+      />
+    )
+  }
   if (radar.losing === 0) return <EmptyState title={t('noLoss')} hint={t('noLossHint')} />
   const count = (value: number) => formatDecimal(String(value), 0)
   return (

@@ -14,6 +14,7 @@ import { IconButton } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './coverage.text.ts'
 import './coverage.css'
@@ -43,7 +44,10 @@ export function CoverageCalendar({ filter, onUntil, onGap }: CoverageCalendarPro
     return <ErrorState error={coverage.error} onRetry={() => void coverage.refetch()} />
   }
   if (!data) return <Skeleton lines={6} />
-  if (data.rows.length === 0) return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} />
+  if (data.rows.length === 0) {
+    const action = <Link to="/amzdata/data_import">{t('toImport')}</Link>
+    return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} action={action} />
+  }
   return (
     <>
       <Legend />

@@ -105,7 +105,7 @@ export const sourceText = defineMessages('amzdata.analysis.source', {
     zh: '最早的结算，之前的行未导入',
     en: 'First settlement; earlier rows are not imported',
   },
-  state_open: { zh: '未转账', en: 'Not transferred yet' },
+  state_open: { zh: '未转账', en: 'Pending' },
   noSettlements: { zh: '此日期内没有结算编号', en: 'No settlements in this period' },
   reportedCheck: {
     zh: '结算报告：报告各行合计 = 同一结算编号的交易（±0.05）',

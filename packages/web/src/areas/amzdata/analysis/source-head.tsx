@@ -59,9 +59,9 @@ export function SourceHead({ metric, found, place }: SourceHeadProps) {
             <Exact metric={metric} value={found.sum} currency={currency} />
           </dd>
           {found.sum === null ? null : (
-            <p>
+            <dd className="fact-note">
               <Status tone={found.equal ? 'ok' : 'bad'}>{t(found.equal ? 'equal' : 'differs')}</Status>
-            </p>
+            </dd>
           )}
         </div>
         {found.count === null || found.of === 'parts' || found.of === 'quotient' ? null : (

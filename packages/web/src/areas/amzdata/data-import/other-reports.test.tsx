@@ -4,6 +4,7 @@ import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/impo
 import type { ReportTable } from '@crossdock/contracts/areas/amzdata/reports/report-rows.schema.ts'
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { catchUploads } from '../../../../test/fake-uploads.ts'
@@ -209,10 +210,18 @@ describe('the coverage calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says that nothing is here yet', async () => {
+  it('says that nothing is here yet, and where to begin', async () => {
     file = aFile({ id: 1 })
     server.on(importEndpoints.listCoverage, () => ({ months: ['2026-11'], rows: [] }))
-    renderScreen(Screen, { permissions, search: '?calendar=1' })
+    const routed = () => (
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    )
+    renderScreen(routed, { permissions, search: '?calendar=1' })
     expect(await screen.findByText('Nothing is imported yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to import' }).getAttribute('href')).toBe(
+      '/amzdata/data_import',
+    )
   })
 })

@@ -23,7 +23,8 @@ export function SettlementReports({ found }: { found: Integrity }) {
     <section className="source-part">
       <h3>{t('reportedCheck')}</h3>
       <p className="t3">{t('reportedHint')}</p>
-      <div className="wide-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <section className="wide-table" aria-label={t('reportedCheck')} tabIndex={0}>
         <table className="table is-plain">
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export function SettlementReports({ found }: { found: Integrity }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -2,11 +2,12 @@ import type { SessionInfo } from '@crossdock/contracts/areas/identity/sessions/s
 import type { PermissionCode } from '@crossdock/contracts/kernel/permission.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { keepActor } from '../src/kit/access/actor-store.ts'
 import { queryClient } from '../src/kit/api/query-client.ts'
 import { chooseLanguage } from '../src/kit/i18n/language.ts'
 import { type Tab, TabContext } from '../src/kit/tab/tab-context.tsx'
+import { useNewestSearch } from '../src/kit/tab/use-newest-search.ts'
 import { ConfirmHost } from '../src/kit/ui/confirm.tsx'
 import { ToastHost, toastStore } from '../src/kit/ui/toast.tsx'
 import { aSession } from './session.ts'
@@ -46,15 +47,20 @@ export interface SeenTab {
 }
 
 function TestTab({ seen, Screen }: { seen: SeenTab; Screen: ComponentType }) {
-  const [search, setSearch] = useState(seen.search)
+  const [search, showSearch] = useState(seen.search)
+  const write = useCallback(
+    (next: string) => {
+      seen.search = next
+      showSearch(next)
+    },
+    [seen],
+  )
+  const address = useNewestSearch({ search, active: true }, write)
   const tab: Tab = {
+    ...address,
     path: '/test/screen',
     search,
     active: true,
-    setSearch: (next) => {
-      seen.search = next
-      setSearch(next)
-    },
     setDirty: (dirty) => {
       seen.dirty = dirty
     },

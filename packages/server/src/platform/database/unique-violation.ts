@@ -1,3 +1,5 @@
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import pg from 'pg'
 
 const UNIQUE_VIOLATION = '23505'
@@ -22,5 +24,18 @@ export async function orTaken<T>(write: Promise<T>, index: string, taken: () => 
     return await write
   } catch (error) {
     throw violatedIndex(error) === index ? taken() : error
+  }
+}
+
+/**
+ * What a write answers; in place of the refusal of a unique index among `fields`, `exists` with the field that the
+ * index guards. Two people at the same moment both find a value free; the index lets only one of them have it (I4).
+ */
+export async function orExists<T>(write: Promise<T>, fields: Readonly<Record<string, string>>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const field = fields[violatedIndex(error) ?? '']
+    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
   }
 }

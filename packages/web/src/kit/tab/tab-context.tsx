@@ -8,6 +8,8 @@ export interface Tab {
   readonly search: string
   /** The tab is in front; polling pauses by itself while it is not. */
   readonly active: boolean
+  /** The query as it was asked for last; it is ahead of `search` until the address has followed. */
+  readSearch(): string
   /** Changes the query of this tab; `replace` (default) adds no step to the history. */
   setSearch(search: string, options?: { replace?: boolean }): void
   /** Unsaved content: closing asks first. */

@@ -5,24 +5,27 @@ type State = Readonly<Record<string, string>>
 
 /**
  * State of a screen that lives in its address: `const [filter, setFilter] = useUrlState({ shop: '', sort: '-profit' })`.
- * Values are texts; one that equals its default is left out of the address. `setFilter` takes the changed part.
+ * Values are texts; one that equals its default is left out of the address. `setFilter` takes the changed part, and a
+ * third answer tells the values at the time of an event, when the last choice may not have been shown yet.
  */
 export function useUrlState<S extends State>(
   defaults: S,
 ): [
   { [K in keyof S]: string },
   (change: Partial<Record<keyof S, string>>, options?: { replace?: boolean }) => void,
+  () => { [K in keyof S]: string },
 ] {
-  const { search, setSearch } = useTab()
+  const { search, readSearch, setSearch } = useTab()
   const key = JSON.stringify(defaults)
   const state = useMemo(() => readState<S>(search, JSON.parse(key)), [search, key])
   const setState = useCallback(
     (change: Partial<Record<keyof S, string>>, options?: { replace?: boolean }) => {
-      setSearch(withState(search, JSON.parse(key), change), options)
+      setSearch(withState(readSearch(), JSON.parse(key), change), options)
     },
-    [search, setSearch, key],
+    [readSearch, setSearch, key],
   )
-  return [state, setState]
+  const readNow = useCallback(() => readState<S>(readSearch(), JSON.parse(key)), [readSearch, key])
+  return [state, setState, readNow]
 }
 
 function readState<S extends State>(search: string, defaults: S): { [K in keyof S]: string } {

@@ -2,6 +2,7 @@ import { Activity, memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../kit/i18n/use-text.ts'
 import { type Tab, TabContext } from '../../kit/tab/tab-context.tsx'
+import { useNewestSearch } from '../../kit/tab/use-newest-search.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import { Page } from '../../kit/ui/page.tsx'
@@ -49,15 +50,16 @@ interface TabPageProps {
 
 const TabPage = memo(function TabPage({ tab: { path, search }, route, active }: TabPageProps) {
   const go = useNavigate()
-  const setSearch = useCallback<Tab['setSearch']>(
+  const write = useCallback<Tab['setSearch']>(
     (next, options) => void go(path + next, { replace: options?.replace ?? true, preventScrollReset: true }),
     [go, path],
   )
+  const { readSearch, setSearch } = useNewestSearch({ search, active }, write)
   const setDirty = useCallback((dirty: boolean) => setTabDirty(path, dirty), [path])
   const navigate = useCallback((to: string) => void go(to), [go])
   const tab = useMemo<Tab>(
-    () => ({ path, search, active, setSearch, setDirty, navigate }),
-    [path, search, active, setSearch, setDirty, navigate],
+    () => ({ path, search, active, readSearch, setSearch, setDirty, navigate }),
+    [path, search, active, readSearch, setSearch, setDirty, navigate],
   )
   return (
     <TabContext value={tab}>

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { beginCostChange, recalculateCosts } from '../rollups/rollups.service.ts'
 import { COST_ENTITY, dressCost } from './cost-dressing.ts'
@@ -198,14 +198,10 @@ async function refuseJumps(trx: Trx, companyId: number, entries: readonly CostVa
   if (first) throw failure(costFailures.costJump, { params: first, data: { changes: changes.slice(0, 50) } })
 }
 
-async function orOverlapping<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    throw violatedIndex(error) === 'sku_cost_key'
-      ? failure(costFailures.overlapping, { data: { errors: { effective_from: '' } } })
-      : error
-  }
+function orOverlapping<T>(write: Promise<T>): Promise<T> {
+  return orTaken(write, 'sku_cost_key', () =>
+    failure(costFailures.overlapping, { data: { errors: { effective_from: '' } } }),
+  )
 }
 
 function record(trx: Trx, by: Doer, events: Parameters<typeof recordCostEvents>[2]): Promise<void> {

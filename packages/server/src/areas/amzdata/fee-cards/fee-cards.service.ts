@@ -15,7 +15,7 @@ import { Decimal } from 'decimal.js'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseChanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { dressCardRow, dressCards } from './dress-cards.ts'
 import {
@@ -157,14 +157,10 @@ export function isEmptyBand(row: FeeCardRow): boolean {
   )
 }
 
-async function orSameDay<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw violatedIndex(error) === 'fee_card_key'
-      ? failure(feeCardFailures.sameDay, { data: { errors: { effective_from: '' } } })
-      : error
-  }
+function orSameDay<T>(work: Promise<T>): Promise<T> {
+  return orTaken(work, 'fee_card_key', () =>
+    failure(feeCardFailures.sameDay, { data: { errors: { effective_from: '' } } }),
+  )
 }
 
 function columnsOf(draft: FeeCardDraft) {

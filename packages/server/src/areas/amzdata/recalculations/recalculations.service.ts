@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { JobContext } from '../../../platform/jobs/define-job.ts'
 import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
@@ -42,17 +42,16 @@ export async function startRecalculation(call: ActorCall, from: string): Promise
   const { actor, now, platform } = call
   requireCost(actor)
   const { companyId, userId } = actor
-  try {
-    return await call.inTenant(async (trx) => {
-      const row = await insertRecalculation(trx, { companyId, askedBy: userId, fromDay: from, now })
-      const key: RecalculationKey = { companyId, id: Number(row.id) }
-      await platform.jobs.add(trx, { name: RECALCULATION_JOB, payload: key, maxAttempts: ATTEMPTS })
-      await recordChange(trx, call, { entity: ENTITY, entityId: row.id, action: 'create', after: { from } })
-      return dress(row, actor.displayName)
-    })
-  } catch (error) {
-    throw violatedIndex(error) === 'recalculation_open' ? failure(recalculationFailures.recalculating) : error
+  const start = async (trx: Trx) => {
+    const row = await insertRecalculation(trx, { companyId, askedBy: userId, fromDay: from, now })
+    const key: RecalculationKey = { companyId, id: Number(row.id) }
+    await platform.jobs.add(trx, { name: RECALCULATION_JOB, payload: key, maxAttempts: ATTEMPTS })
+    await recordChange(trx, call, { entity: ENTITY, entityId: row.id, action: 'create', after: { from } })
+    return dress(row, actor.displayName)
   }
+  return orTaken(call.inTenant(start), 'recalculation_open', () =>
+    failure(recalculationFailures.recalculating),
+  )
 }
 
 /** Applies month by month, each in a transaction of its own, so that nobody waits long; begun again it starts over. */

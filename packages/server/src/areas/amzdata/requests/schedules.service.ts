@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orTaken } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { reachOf, seesAllShops } from '../shops/shops.service.ts'
 import { checkedPlaces } from './request-rules.service.ts'
@@ -39,11 +39,8 @@ export async function saveSchedule(call: ActorCall, draft: ScheduleDraft): Promi
     const data = { errors: { period: '' } }
     throw failure(requestFailures.periodLong, { params: { days: type.longest ?? 31 }, data })
   }
-  try {
-    return await call.inTenant((trx) => insert(trx, call, draft))
-  } catch (error) {
-    throw violatedIndex(error) === 'report_schedule_key' ? failure(commonFailures.exists) : error
-  }
+  const write = call.inTenant((trx) => insert(trx, call, draft))
+  return orTaken(write, 'report_schedule_key', () => failure(commonFailures.exists))
 }
 
 async function insert(trx: Trx, call: ActorCall, draft: ScheduleDraft): Promise<ReportSchedule> {

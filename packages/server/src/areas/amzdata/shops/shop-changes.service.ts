@@ -7,7 +7,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { trackRights } from '../../identity/rights/rights.service.ts'
 import { claimSeller, lockExpiredShops, releaseSeller } from './seller-accounts.queries.ts'
 import { setMarketplaces, upsertShopUser } from './shop-details.queries.ts'
@@ -163,16 +163,9 @@ function refuseForeignMarketplaces(region: ShopDraft['region'], marketplaces: re
   })
 }
 
-/** Two saves at the same moment both find the name free; the index lets only one of them have it (I4). */
+/** Changes a shop; a name or seller account that another one got meanwhile is refused with `exists`. */
 export async function writeShop(...write: Parameters<typeof updateShop>): Promise<void> {
-  try {
-    await updateShop(...write)
-  } catch (error) {
-    const index = violatedIndex(error)
-    if (index === 'shop_name') throw exists('name')
-    if (index === 'shop_seller') throw exists('seller')
-    throw error
-  }
+  await orExists(updateShop(...write), { shop_name: 'name', shop_seller: 'seller_id' })
 }
 
 /** What somebody is told whose name or seller account is taken within the company. */

@@ -10,7 +10,7 @@ import { may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import {
   deleteShopIp,
   listSeenRows,
@@ -83,18 +83,10 @@ export async function removeShopIp(
 
 /** The same address and browser stand once in a shop. */
 async function write(...[trx, who, draft]: Parameters<typeof writeShopIp>): Promise<string> {
-  try {
-    const id = await writeShopIp(trx, who, draft)
-    if (id === undefined) throw failure(commonFailures.notFound)
-    return id
-  } catch (error) {
-    if (violatedIndex(error) === 'shop_ip_key') {
-      throw failure(commonFailures.exists, {
-        data: { field: draft.address === null ? 'browser' : 'address' },
-      })
-    }
-    throw error
-  }
+  const field = draft.address === null ? 'browser' : 'address'
+  const id = await orExists(writeShopIp(trx, who, draft), { shop_ip_key: field })
+  if (id === undefined) throw failure(commonFailures.notFound)
+  return id
 }
 
 async function refuseUnseen(trx: Trx, { actor }: Doer, shopId: number): Promise<void> {

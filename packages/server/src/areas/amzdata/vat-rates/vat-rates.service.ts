@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { requireUnchanged } from '../../../platform/audit/refuse-changed.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { orTaken } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { followCosts } from '../rollups/rollups.service.ts'
 import {
@@ -52,9 +52,7 @@ export async function saveVatRate(trx: Trx, by: Doer, draft: VatRateDraft): Prom
   }
   const added = { ...values, companyId, createdBy: userId, createdAt: by.now }
   const write = before ? updateVatRate(trx, before, values).then(() => before.id) : insertVatRate(trx, added)
-  const id = await orTaken(write, 'vat_rate_key', () =>
-    failure(commonFailures.exists, { data: { field: 'effective_from' } }),
-  )
+  const id = await orExists(write, { vat_rate_key: 'effective_from' })
   const [row] = await listVatRateRows(trx, companyId, [Number(id)])
   if (row === undefined) throw failure(commonFailures.notFound)
   const after = dress(row)

@@ -5,7 +5,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { createLink, withdrawLinks } from '../links/links.service.ts'
 import { trackRights } from '../rights/rights.service.ts'
 import { inCompany, requireEither } from '../roles/audience.service.ts'
@@ -59,8 +59,9 @@ export async function inviteAccount(
     passwordHash,
     mustSetPassword: true,
   }
-  const row = await orTaken(
+  const row = await orExists(
     insertAccount(trx, { ...values, companyId: home.id, dateJoined: now, updatedAt: now }),
+    ACCOUNT_FIELDS,
   )
   await trackRights(trx, { userIds: [Number(row.id)], now }, () => setRoles(trx, by, { row, draft }))
   const userId = Number(row.id)
@@ -96,7 +97,10 @@ export async function changeAccount(
   })
   if (flags.isActive && !before.isActive) await refuseWithoutSeat(trx, home)
   const { row, held } = await trackRights(trx, { userIds: [draft.id], now: by.now }, async () => ({
-    row: await orTaken(updateAccount(trx, before.id, { ...values, ...flags, updatedAt: by.now })),
+    row: await orExists(
+      updateAccount(trx, before.id, { ...values, ...flags, updatedAt: by.now }),
+      ACCOUNT_FIELDS,
+    ),
     held: await setRoles(trx, by, { row: { ...before, ...flags }, draft }),
   }))
   if (before.isActive && !row.isActive) await shutOut(trx, by, row)
@@ -175,18 +179,8 @@ function changesLogin(before: UserRow, values: Partial<UserRow>): boolean {
   return names.some((name) => values[name] !== undefined && values[name] !== before[name])
 }
 
-const fieldsOfIndexes: Readonly<Record<string, string>> = {
+const ACCOUNT_FIELDS = {
   users_username_key: 'username',
   users_mobile_key: 'mobile',
   users_email_key: 'email',
-}
-
-/** Two people at the same moment both find the name free; the index lets only one of them have it (I4). */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
-    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
-  }
 }

@@ -6,6 +6,7 @@ import { may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { bumpPermVersion } from '../rights/rights.service.ts'
 import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } from './companies.queries.ts'
 import { dressCompanies } from './companies.service.ts'
@@ -14,7 +15,7 @@ import { companyGuards as guards, refuseWithout } from './company-guards.ts'
 import { changeServing } from './company-staff.service.ts'
 import { changeTemplates, furnish } from './company-templates.service.ts'
 import { forgetToldDays } from './contracts.queries.ts'
-import { createCompany, orTaken } from './create-company.service.ts'
+import { COMPANY_FIELDS, createCompany } from './create-company.service.ts'
 
 /** What the audit log calls a company. */
 export const COMPANY = 'mcustomer/company'
@@ -54,7 +55,7 @@ export async function changeCompany(
     ...(draft.code === undefined || !may(by.actor, guards.edit) ? {} : { code: draft.code }),
     ...statusColumns(before, { status, reason: draft.reason }),
   }
-  const row = await orTaken(updateCompany(trx, before, { ...values, updatedAt: by.now }))
+  const row = await orExists(updateCompany(trx, before, { ...values, updatedAt: by.now }), COMPANY_FIELDS)
   await changeContract(trx, by, { before, row })
   const templates = await changeTemplates(trx, by, { companyId: draft.id, wanted: draft.template_role_ids })
   const mayServe = draft.staff_ids !== undefined && may(by.actor, guards.edit)

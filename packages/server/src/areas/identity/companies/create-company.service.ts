@@ -1,7 +1,5 @@
-import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { randomText } from '../../../platform/ids.ts'
 import { furnishCompany } from '../roles/furnish-roles.service.ts'
 import { type CompanyRow, type CompanyValues, insertCompany } from './companies.queries.ts'
@@ -21,23 +19,14 @@ const CODE_LENGTH = 10
 export async function createCompany(trx: Trx, company: NewCompany, now: Date): Promise<CompanyRow> {
   const code = company.code ?? `c${randomText(CODE_LENGTH, `${LETTERS}23456789`)}`
   const values = { openedAt: now, ...company, code, createdAt: now, updatedAt: now }
-  const row = await orTaken(insertCompany(trx, values))
+  const row = await orExists(insertCompany(trx, values), COMPANY_FIELDS)
   await furnishCompany(trx, row.id)
   return row
 }
 
-const fieldsOfIndexes: Readonly<Record<string, string>> = {
+/** What people call the fields whose values no two companies share, by their indexes. */
+export const COMPANY_FIELDS = {
   company_name: 'name',
   company_code_key: 'code',
   company_host: 'host',
-}
-
-/** Two people at the same moment both find a name free; the index lets only one of them have it (I4). */
-export async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
-    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
-  }
 }

@@ -8,7 +8,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { createLink, urlOfLink } from '../links/links.service.ts'
@@ -39,7 +39,8 @@ async function invite(
 ): Promise<string> {
   // Nobody knows this password: only the link lets its owner in.
   const passwordHash = await hashPassword(newToken())
-  const userId = await orTaken(insertPrime(trx, { ...prime, companyId, passwordHash, now: call.now }))
+  const account = { ...prime, companyId, passwordHash, now: call.now }
+  const userId = await orExists(insertPrime(trx, account), PRIME_FIELDS)
   const created = { kind: 'invite', companyId, userId, createdBy: call.actor.userId, now: call.now } as const
   const token = await createLink(trx, created)
   await recordChange(trx, inCompany(call, companyId), {
@@ -51,17 +52,8 @@ async function invite(
   return urlOfLink(call.platform.http, 'invite', token)
 }
 
-const fieldsOfIndexes: Readonly<Record<string, string>> = {
+const PRIME_FIELDS = {
   users_username_key: 'prime.username',
   users_mobile_key: 'prime.mobile',
   users_email_key: 'prime.email',
-}
-
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
-    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
-  }
 }

@@ -23,13 +23,14 @@ import { type Actor, may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { refuseUnknownPictures } from '../brand/brand-images.service.ts'
 import { brandOf, builtInColours, coloursOf } from '../brand/site-config.service.ts'
 import { type CompanyRow, findCompany, lockCompanies, updateCompany } from './companies.queries.ts'
 import { basicColumns, pick } from './company-changes.service.ts'
 import { listCompanyCounts } from './company-details.queries.ts'
 import { dressOwnCompany } from './company-dressing.ts'
-import { orTaken } from './create-company.service.ts'
+import { COMPANY_FIELDS } from './create-company.service.ts'
 
 const guards = cmanagePermissions.basic
 const ENTITY = 'cmanage/basic'
@@ -61,7 +62,7 @@ export async function saveOwnCompany(
     ...(draft.basics ? basicColumns(draft.basics) : {}),
     ...(draft.brand ? { brand: JSON.stringify(draft.brand) } : {}),
   }
-  const row = await orTaken(updateCompany(trx, before, { ...values, updatedAt: by.now }))
+  const row = await orExists(updateCompany(trx, before, { ...values, updatedAt: by.now }), COMPANY_FIELDS)
   const after = { ...values, ...(draft.brand ? { brand: draft.brand } : {}) }
   await record(trx, by, { action: 'edit', before: pick(before, values), after })
   return { version: row.version, warnings: warningsOf(brandOf(row), by.language) }

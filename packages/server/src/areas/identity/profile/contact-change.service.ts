@@ -7,7 +7,7 @@ import { loginNameText } from '@crossdock/contracts/rules/login-name.ts'
 import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { provePassword } from '../sessions/prove-password.service.ts'
 import { checkCode, type RightCode, redeemCode } from '../sms-codes/codes.service.ts'
@@ -25,7 +25,7 @@ export async function changeContact(call: ActorCall, change: ProfileChange): Pro
   const codes = await checkCodes(call, change, { before, recipient })
   await call.inPlatform(async (trx) => {
     for (const code of codes) await redeemCode(trx, code)
-    await orTaken(updateProfileRow(trx, userId, { [field]: recipient }), field)
+    await orExists(updateProfileRow(trx, userId, { [field]: recipient }), CONTACT_FIELDS)
     await record(trx, call, { field, before, recipient })
   })
 }
@@ -70,14 +70,7 @@ async function checkOldCode(call: ActorCall, present: readonly string[], code: s
   }
 }
 
-async function orTaken(write: Promise<void>, field: string): Promise<void> {
-  try {
-    await write
-  } catch (error) {
-    if (violatedIndex(error) === undefined) throw error
-    throw failure(commonFailures.exists, { data: { field } })
-  }
-}
+const CONTACT_FIELDS = { users_mobile_key: 'mobile', users_email_key: 'email' }
 
 function record(
   trx: Trx,

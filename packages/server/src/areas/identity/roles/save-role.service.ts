@@ -6,7 +6,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { measureRights, type RightsEffect } from '../rights/rights.service.ts'
 import { inCompany, requireEither } from './audience.service.ts'
 import { checkMenus } from './role-grants.service.ts'
@@ -39,7 +39,7 @@ export async function saveRole(trx: Trx, by: Doer, draft: RoleDraft): Promise<Sa
   const menuIds = await menusOf(trx, by, { ...place, held, wanted: draft.menu_ids })
   const users = before === undefined ? [] : await listAffectedUserIds(trx, before)
   const { result: row, ...effect } = await measureRights(trx, { userIds: users, now: by.now }, async () => {
-    const written = await orTaken(writeRole(trx, by, { before, draft, place }))
+    const written = await orExists(writeRole(trx, by, { before, draft, place }), ROLE_FIELDS)
     await replaceMenus(trx, written.id, menuIds)
     return written
   })
@@ -106,16 +106,8 @@ function writeRole(
 }
 
 /** Two people at the same moment both find the key free; the index lets only one of them have it (I4). */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
-    throw field === undefined ? error : failure(commonFailures.exists, { data: { field } })
-  }
-}
 
-const fieldsOfIndexes: Readonly<Record<string, string>> = {
+const ROLE_FIELDS = {
   role_company_id_scope_key_key: 'key',
   role_name: 'name',
 }

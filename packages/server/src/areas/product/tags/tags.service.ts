@@ -11,14 +11,14 @@ import {
   type TagFilter,
 } from '@crossdock/contracts/areas/product/tags/tags.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { orTaken } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { csvOf } from '../../../platform/files/write-csv.ts'
 import type { ActorCall, OutgoingFile } from '../../../platform/http/call.ts'
 import {
@@ -48,11 +48,9 @@ export async function saveTag(trx: Trx, by: Doer, draft: TagDraft): Promise<Tag>
   const needed = draft.id === undefined ? guards.create : guards.edit
   if (!may(by.actor, needed)) throw failure(commonFailures.permissionDenied, { data: { perm_code: needed } })
   const before = draft.id === undefined ? undefined : await lockTag(trx, by, draft)
-  const row = await orTaken(
-    before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft),
-    'tag_name',
-    nameTaken,
-  )
+  const row = await orExists(before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft), {
+    tag_name: 'name',
+  })
   const tag = dressTag(row)
   await recordChange(trx, by, {
     entity: ENTITY,
@@ -124,11 +122,6 @@ function changeTag(
   { before, draft }: { before: TagRow; draft: TagDraft },
 ): Promise<TagRow> {
   return updateTag(trx, before, { ...columnsOf(draft), updatedAt: now })
-}
-
-/** Two people at the same moment both find the name free; the index lets only one of them have it (I4). */
-function nameTaken(): Failure {
-  return failure(commonFailures.exists, { data: { field: 'name' } })
 }
 
 function columnsOf({ name, colour, scope, remark }: TagDraft) {

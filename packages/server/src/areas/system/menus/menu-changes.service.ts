@@ -10,11 +10,11 @@ import type {
 } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { areas } from '@crossdock/contracts/catalogue.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { type Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
+import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import { trackRights } from '../../identity/rights/rights.service.ts'
 import { dressMenu, levelOf, valuesOf } from './menu-dressing.ts'
 import { subtreeOf } from './menu-tree.ts'
@@ -47,7 +47,7 @@ export async function createMenu(trx: Trx, by: Doer, draft: MenuDraft): Promise<
   refuseUnknownView(draft)
   await refuseUnfitParent(trx, draft)
   await refuseTaken(trx, draft)
-  const row = await tracked(trx, by, () => orTaken(insertMenu(trx, valuesOf(draft))))
+  const row = await tracked(trx, by, () => orExists(insertMenu(trx, valuesOf(draft)), MENU_FIELDS))
   const menu = dressMenu({ ...row, roleCount: 0 })
   await recordChange(trx, by, { entity: MENU, entityId: row.id, action: 'create', after: menu })
   return menu
@@ -64,7 +64,8 @@ export async function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promis
   refuseUnknownView(change)
   await refuseUnfitParent(trx, change)
   await refuseTaken(trx, change)
-  await tracked(trx, by, () => orTaken(updateMenu(trx, change.id, { ...values, updatedAt: by.now })))
+  const write = () => updateMenu(trx, change.id, { ...values, updatedAt: by.now })
+  await tracked(trx, by, () => orExists(write(), MENU_FIELDS))
   const menu = await getMenu(trx, change.id)
   await recordChange(trx, by, { entity: MENU, entityId: change.id, action: 'edit', before, after: menu })
   return menu
@@ -136,27 +137,13 @@ async function refuseTaken(trx: Trx, draft: MenuDraft & { id?: number }): Promis
   const { id, name, perm_code, parent_id } = draft
   const path = draft.level === 3 ? undefined : draft.path
   const field = await findTaken(trx, { id, name, path, perm_code: perm_code ?? undefined, parent_id })
-  if (field !== undefined) throw exists(field)
+  if (field !== undefined) throw failure(commonFailures.exists, { data: { field } })
 }
 
-/** Two administrators at the same moment both find the value free; the index lets only one have it (I4). */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const field = fieldsOfIndexes[violatedIndex(error) ?? '']
-    throw field === undefined ? error : exists(field)
-  }
-}
-
-const fieldsOfIndexes: Readonly<Record<string, string>> = {
+const MENU_FIELDS = {
   menu_name_key: 'name',
   menu_path: 'path',
   menu_perm_code_key: 'perm_code',
-}
-
-function exists(field: string): Failure {
-  return failure(commonFailures.exists, { data: { field } })
 }
 
 /** Menu administration must stay where superusers find it (platform.md 2.2). */

@@ -9,7 +9,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { violatedIndex } from '../../../platform/database/unique-violation.ts'
+import { orExists } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall, Call } from '../../../platform/http/call.ts'
 import {
   type CountedTag,
@@ -34,7 +34,9 @@ export async function listSourceTags(trx: Trx, call: Call, text = ''): Promise<{
 /** Makes a tag, or changes the one that is still as it was read; answers the address to share. */
 export async function saveSourceTag(trx: Trx, by: ActorCall, draft: SourceTagDraft) {
   const before = draft.id === undefined ? undefined : await lockTag(trx, by, draft)
-  const row = await orTaken(before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft))
+  const row = await orExists(before ? changeTag(trx, by, { before, draft }) : createTag(trx, by, draft), {
+    source_tag_sti: 'sti',
+  })
   await recordChange(trx, by, {
     entity: ENTITY,
     entityId: row.id,
@@ -87,15 +89,6 @@ function changeTag(
 }
 
 /** Two people at the same moment both find the tag free; the index lets only one of them have it (I4). */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (violatedIndex(error) !== 'source_tag_sti') throw error
-    throw failure(commonFailures.exists, { data: { field: 'sti' } })
-  }
-}
-
 function columnsOf({ sti, name, channel, target, valid_to, remark }: SourceTagDraft) {
   return { sti, name, channel, target, validTo: valid_to, remark: remark || null }
 }

@@ -27,7 +27,7 @@ export function ImportsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) 
   const say = useSay()
   const mayImport = useCan()(amzdataPermissions.data_import.import)
   const picker = useRef<HTMLInputElement>(null)
-  const [choices, setChoices] = useChoices()
+  const [choices, setChoices, readChoices] = useChoices()
   const [{ open, part, calendar, until }, setOpen] = useUrlState({
     open: '',
     part: 'summary',
@@ -66,7 +66,7 @@ export function ImportsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) 
             picker={picker}
             choices={choices}
             onChoices={setChoices}
-            onFiles={(files) => void add(files, choices)}
+            onFiles={(files) => void add(files, readChoices())}
           />
         ) : null}
         <OpenImports uploads={uploads} onRetry={retry} onDrop={drop} events={events} onShow={show} />
@@ -94,16 +94,20 @@ export function ImportsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) 
   )
 }
 
-function useChoices(): [Choices, (choices: Choices) => void] {
-  const [at, setAt] = useUrlState(recognise)
-  const choices = {
+/** The choices as they are shown, their setter, and what was chosen last, which may not be shown yet. */
+function useChoices(): [Choices, (choices: Choices) => void, () => Choices] {
+  const [at, setAt, readNow] = useUrlState(recognise)
+  return [choicesOf(at), (next) => setAt(addressOf(next), { replace: true }), () => choicesOf(readNow())]
+}
+
+function choicesOf(at: typeof recognise): Choices {
+  return {
     shop: at.for_shop,
     marketplace: at.for_site,
     type: at.for_type,
     from: at.for_from,
     to: at.for_to,
   }
-  return [choices, (next) => setAt(addressOf(next), { replace: true })]
 }
 
 function addressOf({ shop, marketplace, type, from, to }: Choices) {

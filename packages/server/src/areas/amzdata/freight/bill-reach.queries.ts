@@ -1,27 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inShops, type ShopInReach } from '../../../platform/database/in-shops.ts'
 
 /** Whose freight a person reaches: bills of which every line is about a shop and marketplace of theirs. */
 export interface FreightReach {
   readonly companyId: number
   readonly seesAll: boolean
-  /** `marketplaces` null: all of the shop. */
-  readonly shops: readonly {
-    readonly id: number
-    readonly name: string
-    readonly marketplaces: readonly string[] | null
-  }[]
+  readonly shops: readonly (ShopInReach & { readonly name: string })[]
   /** Amounts of bills, prices of channels. */
   readonly seesAmounts: boolean
 }
 
 /** Whether the goods of a row (alias with `shop_id` and `marketplace`) are within what a person reaches. */
 export function isReached({ seesAll, shops }: FreightReach, alias: string): RawBuilder<boolean> {
-  if (seesAll) return sql<boolean>`true`
-  const open = shops.filter(({ marketplaces }) => marketplaces === null).map(({ id }) => id)
-  const pairs = shops.flatMap(({ id, marketplaces }) => (marketplaces ?? []).map((place) => `${id} ${place}`))
-  const row = sql.raw(alias)
-  return sql<boolean>`(${row}.shop_id = any (${open}::bigint[])
-    or (${row}.shop_id || ' ' || ${row}.marketplace) = any (${pairs}::text[]))`
+  return seesAll ? sql<boolean>`true` : inShops(shops, alias)
 }
 
 /** Whether every line of a bill (alias `b`) is reached: a bill of several shops is seen as a whole or not at all. */

@@ -1,14 +1,12 @@
 import type { OrderFilter } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { compared } from '../../../platform/database/compared.ts'
+import { inShops, type ShopInReach } from '../../../platform/database/in-shops.ts'
 
 /** The orders somebody reaches: shops as a whole, and single marketplaces of others. */
 export interface OrderReach {
   readonly companyId: number
-  readonly shops: readonly {
-    readonly id: number
-    readonly marketplaces: readonly string[] | null
-  }[]
+  readonly shops: readonly ShopInReach[]
 }
 
 /** A filter without its page. */
@@ -20,14 +18,7 @@ type Conditions = RawBuilder<unknown>[]
 
 /** Orders `o` within reach. */
 export function withinReach({ companyId, shops }: OrderReach): RawBuilder<boolean> {
-  const whole = shops.flatMap(({ id, marketplaces }) => (marketplaces === null ? [id] : []))
-  const places = shops.flatMap(({ id, marketplaces }) =>
-    (marketplaces ?? []).map((marketplace) => ({ id, marketplace })),
-  )
-  const open = sql`o.shop_id = any (${whole}::bigint[])`
-  const some = sql`(o.shop_id, o.marketplace) in (select * from unnest(
-    ${places.map(({ id }) => id)}::bigint[], ${places.map(({ marketplace }) => marketplace)}::text[]))`
-  return sql<boolean>`o.company_id = ${companyId} and ${places.length === 0 ? open : sql`(${open} or ${some})`}`
+  return sql<boolean>`o.company_id = ${companyId} and ${inShops(shops, 'o')}`
 }
 
 /** Orders `o` (with `m`, what people noted) that a filter asks for. */

@@ -2,11 +2,12 @@ import type { AftersaleFilter } from '@crossdock/contracts/areas/amztool/refundr
 import { RETURN_DAYS, RETURN_WINDOW_DAYS } from '@crossdock/contracts/areas/amztool/refundrecord/signals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { compared } from '../../../platform/database/compared.ts'
+import { inShops, type ShopInReach } from '../../../platform/database/in-shops.ts'
 
 /** The events somebody reaches: shops as a whole, and single marketplaces of others; with the days it is there. */
 export interface LedgerReach {
   readonly companyId: number
-  readonly shops: readonly { readonly id: number; readonly marketplaces: readonly string[] | null }[]
+  readonly shops: readonly ShopInReach[]
   readonly todays: readonly { readonly marketplace: string; readonly today: string }[]
 }
 
@@ -22,15 +23,7 @@ const all = (parts: Conditions) =>
 
 /** Rows within reach of any table with company, shop and marketplace. */
 export function withinReach({ companyId, shops }: LedgerReach, table = 'a'): RawBuilder<boolean> {
-  const whole = shops.flatMap(({ id, marketplaces }) => (marketplaces === null ? [id] : []))
-  const places = shops.flatMap(({ id, marketplaces }) =>
-    (marketplaces ?? []).map((marketplace) => ({ id, marketplace })),
-  )
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const open = sql`${column('shop_id')} = any (${whole}::bigint[])`
-  const some = sql`(${column('shop_id')}, ${column('marketplace')}) in (select * from unnest(
-    ${places.map(({ id }) => id)}::bigint[], ${places.map(({ marketplace }) => marketplace)}::text[]))`
-  return sql<boolean>`${column('company_id')} = ${companyId} and ${places.length === 0 ? open : sql`(${open} or ${some})`}`
+  return sql<boolean>`${sql.ref(`${table}.company_id`)} = ${companyId} and ${inShops(shops, table)}`
 }
 
 /** Events `a` that are refunds without a return (mirrors `isClaimCandidate` of contracts). */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { notApart } from './chosen.queries.ts'
 import type { Chosen } from './chosen.ts'
 import type { Span } from './days.ts'
 import type { Reach } from './question.queries.ts'
@@ -33,15 +34,12 @@ function ordersOf({ reach, chosen, span }: OrdersWish): RawBuilder<unknown> {
 /** Of orders with other goods too only the units of those that are meant count. */
 function meantItems({ mskus, apart }: Chosen): { units: RawBuilder<unknown>; meant: RawBuilder<unknown> } {
   if (mskus === null) return { units: sql`o.units`, meant: sql`` }
-  const elsewhere = sql`and (i.shop_id, o.marketplace, i.msku) not in (
-    select * from unnest(${apart.map(({ shopId }) => shopId)}::bigint[],
-      ${apart.map(({ marketplace }) => marketplace)}::text[], ${apart.map(({ msku }) => msku)}::text[]))`
   return {
     units: sql`meant.units`,
     meant: sql`join lateral (
       select sum(i.quantity)::int as units from amzdata.amz_order_item i
       where i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id
-        and i.msku = any (${mskus}::text[]) ${apart.length === 0 ? sql`` : elsewhere}
+        and i.msku = any (${mskus}::text[]) ${notApart(apart, sql`i.shop_id, o.marketplace, i.msku`)}
     ) meant on meant.units is not null`,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { notApart } from './chosen.queries.ts'
 import type { Chosen } from './chosen.ts'
 import type { Span } from './days.ts'
 
@@ -100,15 +101,12 @@ export async function listSkuFacts(
   { mskus, apart }: { mskus: readonly string[]; apart: Chosen['apart'] },
 ): Promise<SkuFacts[]> {
   if (mskus.length === 0) return []
-  const elsewhere = sql`and (shop_id, marketplace, msku) not in (
-    select * from unnest(${apart.map(({ shopId }) => shopId)}::bigint[],
-      ${apart.map(({ marketplace }) => marketplace)}::text[], ${apart.map(({ msku }) => msku)}::text[]))`
   const { rows } = await sql<SkuFacts>`
     select msku, (array_agg(title order by last_on desc) filter (where title is not null))[1] as title,
       array_agg(distinct marketplace order by marketplace) as marketplaces
     from amzdata.agg_sku
     where company_id = ${companyId} and msku = any (${mskus}::text[]) and shop_id = any (${shopIds}::bigint[])
-      ${apart.length === 0 ? sql`` : elsewhere}
+      ${notApart(apart, sql`shop_id, marketplace, msku`)}
     group by msku`.execute(trx)
   return rows
 }

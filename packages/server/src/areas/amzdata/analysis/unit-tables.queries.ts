@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '@crossdock/contracts/areas/amzdata/analysis/metrics.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { notApart } from './chosen.queries.ts'
 import type { Chosen } from './chosen.ts'
 import type { ScanUnit } from './scan-units.ts'
 
@@ -53,9 +54,5 @@ export function sumsArray(columns: readonly string[], style: SumStyle): RawBuild
 /** Only lines `a` of a unit `u` whose MSKU is meant there. */
 export function meantLines({ mskus, apart }: Chosen): RawBuilder<unknown> {
   if (mskus === null) return sql``
-  const meant = sql`and a.msku = any (${mskus}::text[])`
-  if (apart.length === 0) return meant
-  return sql`${meant} and (u.shop_id, u.marketplace, a.msku) not in (
-    select * from unnest(${apart.map(({ shopId }) => shopId)}::bigint[],
-      ${apart.map(({ marketplace }) => marketplace)}::text[], ${apart.map(({ msku }) => msku)}::text[]))`
+  return sql`and a.msku = any (${mskus}::text[]) ${notApart(apart, sql`u.shop_id, u.marketplace, a.msku`)}`
 }

@@ -2,6 +2,8 @@ import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 /** Words of exports and of the downloads centre. */
 export const exportText = defineMessages('kit.exports', {
+  exportXlsx: { zh: '导出 Excel', en: 'Export as Excel' },
+  exportCsv: { zh: '导出 CSV', en: 'Export as CSV' },
   downloads: { zh: '下载中心', en: 'Downloads' },
   hint: {
     zh: '超过 {limit} 条的导出在后台生成，文件保留 {days} 天',

@@ -59,8 +59,6 @@ export const text = defineMessages('amzdata.order.screen', {
   totalAmount: { zh: '金额 {amount}', en: 'Total {amount}' },
   totalProfit: { zh: '利润 {amount}', en: 'Profit {amount}' },
   exportPersonal: { zh: '含个人信息的 Excel', en: 'Excel with personal data' },
-  exportXlsx: { zh: 'Excel', en: 'Excel' },
-  exportCsv: { zh: 'CSV', en: 'CSV' },
   reason: { zh: '理由', en: 'Reason' },
   reasonHint: {
     zh: '理由会与您的账号和时间一起记录',

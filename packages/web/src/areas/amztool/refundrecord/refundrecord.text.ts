@@ -45,8 +45,6 @@ export const text = defineMessages('amztool.refundrecord.screen', {
   reversals: { zh: '冲回', en: 'Reversals' },
   hideNetted: { zh: '不含已冲抵', en: 'Without netted' },
   onlyNetted: { zh: '仅已冲抵', en: 'Netted alone' },
-  exportXlsx: { zh: '导出 Excel', en: 'Export Excel' },
-  exportCsv: { zh: '导出 CSV', en: 'Export CSV' },
   assign: { zh: '分配', en: 'Assign' },
   markAs: { zh: '标记状态', en: 'Set status' },
   setResponsibility: { zh: '设责任方', en: 'Set responsible' },

@@ -1,9 +1,10 @@
 import { accountFailures } from '@crossdock/contracts/areas/identity/accounts/accounts.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { Doer } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { seesAllShops } from '../../amzdata/shops/shops.service.ts'
-import { loadRights } from '../rights/rights.service.ts'
+import { hasMoreShopRights, loadRights } from '../rights/rights.service.ts'
 import { isInternal } from '../roles/audience.service.ts'
 import {
   countOtherPrimes,
@@ -20,14 +21,22 @@ export function refusePrimeOf(actor: Actor, row: Pick<UserRow, 'isPrime'>): void
 
 /**
  * Whoever decides how a person logs in could log in as that person: a delegate does so only for people who hold
- * nothing the delegate lacks.
+ * nothing the delegate lacks, neither by their roles nor in a shop.
  */
-export async function refuseStronger(trx: Trx, actor: Actor, row: UserRow): Promise<void> {
-  if (isInternal(actor) || actor.isPrime || Number(row.id) === actor.userId) return
-  const user = { userId: Number(row.id), isSuperuser: false, isStaff: false, isPrime: row.isPrime }
+export async function refuseStronger(
+  trx: Trx,
+  { actor, now }: Pick<Doer, 'actor' | 'now'>,
+  row: UserRow,
+): Promise<void> {
+  const userId = Number(row.id)
+  if (isInternal(actor) || actor.isPrime || userId === actor.userId) return
+  const user = { userId, isSuperuser: false, isStaff: false, isPrime: row.isPrime }
   const { permissions } = await loadRights(trx, user)
   const lacking = [...permissions].filter((code) => !actor.permissions.has(code))
-  if (lacking.length > 0) throw failure(accountFailures.strongerAccount, { data: { perm_codes: lacking } })
+  const hasMore = await hasMoreShopRights(trx, { userId, thanUserId: actor.userId }, now)
+  if (lacking.length > 0 || hasMore) {
+    throw failure(accountFailures.strongerAccount, { data: { perm_codes: lacking } })
+  }
 }
 
 /** Grants in shops are handed on by whoever reaches every shop: a delegate might pass on more than they hold. */

@@ -75,7 +75,7 @@ const steps: Readonly<Record<AccountAction, Step>> = {
     return after
   },
   reset: async (trx, row, { by, passwordHash, links }) => {
-    await refuseStronger(trx, by.actor, row)
+    await refuseStronger(trx, by, row)
     const [id, companyId] = [Number(row.id), Number(row.companyId)]
     const kind = row.mustSetPassword && row.lastLogin === null ? 'invite' : 'reset'
     const token = await createLink(trx, {

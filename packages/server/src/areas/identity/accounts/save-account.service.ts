@@ -90,7 +90,7 @@ export async function changeAccount(
   const flags = flagsOf(draft, before)
   refuseFlags(by, { home, before, after: flags })
   const values = { ...columnsOf(draft), ...(draft.username ? { username: draft.username } : {}) }
-  if (changesLogin(before, values)) await refuseStronger(trx, by.actor, before)
+  if (changesLogin(before, values)) await refuseStronger(trx, by, before)
   await refuseLast(trx, before, {
     prime: !flags.isPrime || !flags.isActive,
     superuser: !flags.isSuperuser || !flags.isActive,

@@ -338,4 +338,33 @@ describe('whoever decides how a person logs in could log in as that person', () 
     expect(await reset).toMatchObject(refused)
     expect(await save({ id, version: 1, position: 'Buyer' }, delegate)).toMatchObject({ code: 20000 })
   })
+
+  it('nor of somebody who reaches a shop that the delegate does not', async () => {
+    const seller = await aUser(test, { companyId })
+    const delegate = await aUser(test, { companyId, permissions: Object.values(own) })
+    const grantTo = async (userId: number, marketplaces: string[]) => {
+      await inTenant(test.platform.database.db, { companyIds: [companyId] }, async (trx) => {
+        const shop = { companyId, name: 'Lighthouse', region: 'na' }
+        const known = await trx
+          .selectFrom('amzdata.shop')
+          .select('id')
+          .where('name', '=', shop.name)
+          .execute()
+        const [{ id: shopId } = { id: '' }] =
+          known.length > 0
+            ? known
+            : await trx.insertInto('amzdata.shop').values(shop).returning('id').execute()
+        await trx.insertInto('amzdata.shopUser').values({ companyId, shopId, userId, marketplaces }).execute()
+      })
+    }
+    const client = await test.logIn(delegate)
+    const reset = () =>
+      client.call(accountEndpoints.changeAccounts, { ids: [seller.userId], action: 'reset' })
+    await grantTo(seller.userId, ['US'])
+    expect(await reset()).toMatchObject({ code: 40300 })
+    const taken = { id: seller.userId, version: 1, email: 'mine@example.com' }
+    expect(await save(taken, client)).toMatchObject({ code: 40300 })
+    await grantTo(delegate.userId, ['US', 'CA'])
+    expect(await reset()).toMatchObject({ code: 20000 })
+  })
 })

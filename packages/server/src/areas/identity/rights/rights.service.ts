@@ -143,6 +143,18 @@ async function rightsByUser(
   return byUser
 }
 
+/** Whether somebody holds a right in a shop that somebody else lacks; tenant scope, and neither reaches every shop. */
+export async function hasMoreShopRights(
+  trx: Trx,
+  { userId, thanUserId }: { userId: number; thanUserId: number },
+  now: Date,
+): Promise<boolean> {
+  const grants = await listShopGrants(trx, [userId, thanUserId], now)
+  const rightsOf = (id: number) => grants.filter((grant) => grant.userId === id).flatMap(rightsOfGrant)
+  const held = new Set(rightsOf(thanUserId))
+  return rightsOf(userId).some((right) => !held.has(right))
+}
+
 function compare(before: ReadonlySet<string> = new Set(), after: ReadonlySet<string> = new Set()) {
   return {
     hasLost: [...before].some((right) => !covers(after, right)),

@@ -54,7 +54,7 @@ export async function issueRecoveryCode(
   call: ActorCall,
   id: number,
 ): Promise<{ code: string; expires_at: string }> {
-  const { companyId } = await lockResettable(trx, call.actor, id)
+  const { companyId } = await lockResettable(trx, call, id)
   const code = newCode()
   const expiresAt = new Date(call.now.getTime() + ISSUED_HOURS * 3_600_000)
   await deleteRecoveryCodes(trx, id, 'issued')

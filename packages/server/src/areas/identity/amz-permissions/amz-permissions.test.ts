@@ -150,10 +150,11 @@ describe('guards against giving too much (platform.md 2.3)', () => {
     const own = { user_id: delegate.userId, marketplace_ids: [1], perm_codes: null, can_see_cost: false }
     const { data } = await prime.call(saveAccount, { id: account.id, version: 1, grants: [own] })
     const client = await test.logIn(delegate)
+    let version = data.version
     const give = (grant: object) =>
       client.call(saveAccount, {
         id: account.id,
-        version: data.version,
+        version,
         grants: [{ user_id: worker.userId, ...grant }],
       })
     expect(await give({ marketplace_ids: [1, 2], can_see_cost: false })).toMatchObject({ code: 44201 })
@@ -169,7 +170,19 @@ describe('guards against giving too much (platform.md 2.3)', () => {
         grants: [{ ...own, can_see_cost: true }],
       }),
     ).toMatchObject({ code: 44203 })
-    expect(await give({ marketplace_ids: [1], can_see_cost: false })).toMatchObject({ code: 20000 })
+    const now = test.clock.now().getTime()
+    const ends = (days: number) => new Date(now + days * 86_400_000).toISOString()
+    const ending = { ...own, expires_at: ends(30) }
+    const saved = await prime.call(saveAccount, { id: account.id, version, grants: [ending] })
+    version = saved.data.version
+    const narrow = { marketplace_ids: [1], can_see_cost: false }
+    for (const expires_at of [null, ends(31)]) {
+      expect(await give({ ...narrow, expires_at })).toMatchObject({
+        code: 44201,
+        data: { lacked: ['expires_at'] },
+      })
+    }
+    expect(await give({ ...narrow, expires_at: ends(30) })).toMatchObject({ code: 20000 })
   })
 
   it('refuses marketplaces outside the region of the account or not enabled in it', async () => {

@@ -81,6 +81,7 @@ function refuseWider(own: GrantRow, grant: GrantDraft): void {
     ...beyond(own.marketplaces, countries),
     ...(grant.can_see_cost && !own.canSeeCost ? ['can_see_cost'] : []),
     ...(grant.can_see_pii && !own.canSeePii ? ['can_see_pii'] : []),
+    ...(outlasts(own.expiresAt, grant.expires_at) ? ['expires_at'] : []),
   ]
   if (wider.length > 0) throw beyondGiver(wider)
 }
@@ -89,6 +90,11 @@ function refuseWider(own: GrantRow, grant: GrantDraft): void {
 function beyond(held: readonly string[] | null, given: readonly string[] | null): readonly string[] {
   if (held === null) return []
   return given === null ? ['*'] : given.filter((one) => !held.includes(one))
+}
+
+/** Whether a grant goes on after the giver's own has ended; null has no end. */
+function outlasts(own: Date | null, given: string | null): boolean {
+  return own !== null && (given === null || new Date(given) > own)
 }
 
 function beyondGiver(what: readonly string[]) {

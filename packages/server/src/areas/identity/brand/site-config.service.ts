@@ -25,7 +25,7 @@ export async function siteConfigFor(call: Call, query: SiteQuery): Promise<SiteC
 }
 
 async function dressedFor(call: Call, query: SiteQuery): Promise<SiteConfig> {
-  const wanted = wantedOf(query, call.request.host)
+  const wanted = wantedOf(query, call)
   if (wanted === undefined) return BUILT_IN_SITE
   try {
     const company = await call.inPlatform((trx) => findBrandedCompany(trx, wanted))
@@ -68,9 +68,10 @@ export function coloursOf({ variables = {} }: Brand): Record<string, string> {
   )
 }
 
-function wantedOf({ host, company }: SiteQuery, ownHost: string) {
+/** The address of the whole installation belongs to the house: no company dresses everybody's login page by naming it. */
+function wantedOf({ host, company }: SiteQuery, { request, platform }: Call) {
   const code = company?.trim().toLowerCase()
   if (code !== undefined && COMPANY_CODE.test(code)) return { code }
-  const name = (host ?? ownHost).trim().toLowerCase().replace(/:\d+$/, '')
-  return HOST.test(name) ? { host: name } : undefined
+  const name = (host ?? request.host).trim().toLowerCase().replace(/:\d+$/, '')
+  return HOST.test(name) ? { host: name, isHouse: name === platform.http.publicUrl?.hostname } : undefined
 }

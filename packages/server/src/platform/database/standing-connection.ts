@@ -17,6 +17,9 @@ export interface StandingConnection {
 }
 
 const RETRY_MS = 1_000
+/** A peer that went without a word is noticed: by itself the system would ask after two hours. */
+const KEEP_ALIVE_MS = 10_000
+const CONNECT_MS = 10_000
 
 /** Holds one connection outside of the pool, opened again whenever it breaks. */
 export function openStandingConnection({ url, name, log, prepare }: StandingOptions): StandingConnection {
@@ -25,7 +28,13 @@ export function openStandingConnection({ url, name, log, prepare }: StandingOpti
   let timer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: name })
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: name,
+    })
     current = client
     client.on('error', (error) => lost(client, error))
     client.on('end', () => lost(client, undefined))

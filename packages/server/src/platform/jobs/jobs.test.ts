@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { inTenant } from '../database/tenancy.ts'
 import { defineJob } from './define-job.ts'
 import { startJobs } from './job-runner.ts'
+import { startUpkeep, type Upkeep } from './upkeep.ts'
 
 const done: { word: string; attempt: number; isLastAttempt: boolean }[] = []
 const say = defineJob<{ word: string; fails?: number }>(
@@ -103,4 +104,22 @@ describe('a job', () => {
     await runner.stop()
     expect(done.find(({ word }) => word === 'orphaned')?.attempt).toBe(2)
   })
+})
+
+it('an upkeep that is still at work is not begun again, and a stop waits for it', async () => {
+  const ends: (() => void)[] = []
+  const slow: Upkeep = {
+    name: 'slow',
+    everySeconds: 0.01,
+    run: () => new Promise((resolve) => ends.push(resolve)),
+  }
+  const keeper = startUpkeep(test.platform, [slow])
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  await until(() => ends.length === 2)
+  const stopped = keeper.stop().then(() => 'stopped')
+  expect(await Promise.race([stopped, Promise.resolve('at work')])).toBe('at work')
+  ends[1]?.()
+  expect(await stopped).toBe('stopped')
 })

@@ -8,15 +8,16 @@ export interface Upkeep {
   run(platform: Platform, options: { isStart: boolean }): Promise<void>
 }
 
-/** Runs each upkeep now and then again and again; one that fails is tried again at its next time. */
+/** Runs each upkeep now and then again and again; one that fails is tried again at its next time, one still at work is let finish. */
 export function startUpkeep(platform: Platform, tasks: readonly Upkeep[]): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>()
+  const running = new Map<Upkeep, Promise<void>>()
   const run = (task: Upkeep, isStart: boolean) => {
+    if (running.has(task)) return
     const work = task
       .run(platform, { isStart })
       .catch((error: unknown) => platform.log.warn({ err: error, upkeep: task.name }, 'upkeep failed'))
-      .finally(() => running.delete(work))
-    running.add(work)
+      .finally(() => running.delete(task))
+    running.set(task, work)
   }
   const timers = tasks.map((task) => {
     run(task, true)
@@ -25,7 +26,7 @@ export function startUpkeep(platform: Platform, tasks: readonly Upkeep[]): { sto
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await Promise.allSettled(running)
+      await Promise.allSettled(running.values())
     },
   }
 }

@@ -27,7 +27,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 async function purgeDueCompanies(platform: Platform): Promise<number> {
   const due = await inPlatform(platform.database.db, (trx) => listDuePurges(trx, closedBefore(platform)))
   let purged = 0
-  for (const companyId of due) if (await purgeCompany(platform, companyId)) purged += 1
+  for (const companyId of due) {
+    try {
+      if (await purgeCompany(platform, companyId)) purged += 1
+    } catch (error) {
+      // The others must not wait for the one that fails; it is tried again at the next time.
+      platform.log.error({ err: error, companyId }, 'a closed company could not be purged')
+    }
+  }
   return purged
 }
 

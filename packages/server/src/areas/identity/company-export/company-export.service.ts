@@ -118,7 +118,14 @@ export const companyExportUpkeep: Upkeep = {
     const now = platform.clock.now()
     const quiet = new Date(now.getTime() - QUIET_MS)
     const stale = await inPlatform(platform.database.db, (trx) => listStale(trx, { now, quiet }))
-    for (const row of stale) await clear(platform, row)
+    for (const row of stale) {
+      await clear(platform, row).catch((error: unknown) =>
+        platform.log.error(
+          { err: error, exportId: row.id },
+          'an old copy of company data could not be removed',
+        ),
+      )
+    }
   },
 }
 

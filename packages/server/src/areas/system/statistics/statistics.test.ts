@@ -171,6 +171,23 @@ describe('what is counted', () => {
     }))
     expect(rows).toEqual([])
   })
+
+  it('never counts a day lower because some of its visits were forgotten before the others', async () => {
+    const { db } = test.platform.database
+    await beat(aName(), [aView('/short'), aView('/long')])
+    const day = today()
+    const start = test.clock.now()
+    test.clock.advance(DAY_MS)
+    const sumUp = () => inPlatform(db, (trx) => sumUpVisits(trx, test.clock.now(), start))
+    await sumUp()
+    await inPlatform(db, (trx) => trx.deleteFrom('system.visitEvent').where('path', '=', '/short').execute())
+    await sumUp()
+    test.clock.advance(190 * DAY_MS)
+    root = await test.logIn(await aSuperuser(test))
+    const kept = await board({ from: day, to: day, dims: 'page' })
+    expect(kept.totals).toMatchObject({ pv: 2, uv: 1 })
+    expect(kept.rows.map(({ key }) => key)).toEqual(['/long', '/short'])
+  })
 })
 
 describe('source tags', () => {

@@ -77,7 +77,10 @@ export async function upsertVisit(trx: Trx, v: NewVisit): Promise<void> {
   )
 }
 
-/** Writes the daily figures of the days from `from` until before `until` (dates of the zone), anew where they stand. */
+/**
+ * Writes the daily figures of the days from `from` until before `until` (dates of the zone), anew where more was seen
+ * since: raw visits are forgotten earlier for some companies than for others, and what was counted stays.
+ */
 export async function writeVisitDays(
   trx: Trx,
   { from, until, zone }: { from: string; until: string; zone: string },
@@ -89,7 +92,7 @@ export async function writeVisitDays(
       from system.visit_event
       where at >= ${from}::timestamp at time zone ${zone} and at < ${until}::timestamp at time zone ${zone}
     )
-    insert into system.visit_day
+    insert into system.visit_day as known
       (day, is_staff, dim, key, pv, uv, ip, sessions, bounces, dwell_ms, new_visitors)
     select day, is_staff, d.dim, d.key, count(*), count(distinct visitor_id), count(distinct ip_hash),
       count(distinct (visitor_id, session_no)), count(*) filter (where views = 1), sum(dwell_ms),
@@ -99,7 +102,8 @@ export async function writeVisitDays(
     group by day, is_staff, d.dim, d.key
     on conflict (day, is_staff, dim, key) do update set pv = excluded.pv, uv = excluded.uv, ip = excluded.ip,
       sessions = excluded.sessions, bounces = excluded.bounces, dwell_ms = excluded.dwell_ms,
-      new_visitors = excluded.new_visitors`.execute(trx)
+      new_visitors = excluded.new_visitors
+    where excluded.pv >= known.pv`.execute(trx)
 }
 
 /** Under which key an event `e` counts in each dimension; null where it does not. */

@@ -57,17 +57,18 @@ export async function createMenu(trx: Trx, by: Doer, draft: MenuDraft): Promise<
 export async function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promise<Menu> {
   const before = await lockMenu(trx, change.id)
   if (before === undefined) throw failure(commonFailures.notFound)
-  await refuseStale(trx, by, { row: { ...before, entity: MENU }, version: change.version })
+  await refuseStale(trx, by, { row: { ...before, entity: MENU, isShared: true }, version: change.version })
   if (before.level !== change.level) throw failure(menuFailures.levelFixed, { data: { field: 'level' } })
   const values = valuesOf(change)
-  refuseLockOut(before, values)
+  await refuseLockOut(trx, before, values)
   refuseUnknownView(change)
   await refuseUnfitParent(trx, change)
   await refuseTaken(trx, change)
   const write = () => updateMenu(trx, change.id, { ...values, updatedAt: by.now })
   await tracked(trx, by, () => orExists(write(), MENU_FIELDS))
   const menu = await getMenu(trx, change.id)
-  await recordChange(trx, by, { entity: MENU, entityId: change.id, action: 'edit', before, after: menu })
+  const old = dressMenu({ ...before, roleCount: menu.role_count })
+  await recordChange(trx, by, { entity: MENU, entityId: change.id, action: 'edit', before: old, after: menu })
   return menu
 }
 
@@ -146,14 +147,15 @@ const MENU_FIELDS = {
   menu_perm_code_key: 'perm_code',
 }
 
-/** Menu administration must stay where superusers find it (platform.md 2.2). */
-function refuseLockOut(before: MenuRow, after: MenuValues): void {
+/** Menu administration must stay where superusers find it (platform.md 2.2), and what it stands under with it. */
+async function refuseLockOut(trx: Trx, before: MenuRow, after: MenuValues): Promise<void> {
+  const hidden = after.isEnabled === true ? [] : subtreeOf(await listMenuRows(trx), before.id)
+  if (hidden.some(({ permCode }) => isCorePermission(permCode))) throw failure(menuFailures.coreMenu)
   if (!isCorePermission(before.permCode)) return
   const isSame =
     before.permCode === after.permCode &&
     before.component === after.component &&
-    before.parentId === after.parentId &&
-    after.isEnabled === true
+    before.parentId === after.parentId
   if (!isSame) throw failure(menuFailures.coreMenu)
 }
 

@@ -322,6 +322,12 @@ describe('what is in use', () => {
       const answer = await root.inject({ method: 'POST', url: menuEndpoints.updateMenu.path, payload })
       expect(answer.json()).toMatchObject({ code: 42200 })
     }
+    const { data } = await root.call(menuEndpoints.listMenus, {})
+    const area = data.rows.find(({ id }) => data.rows.some((row) => row.is_core && row.parent_id === id))
+    const { id, version, parent_id } = area ?? core
+    const hidden = { ...draftOf(area?.level ?? 1), id, version, parent_id, is_enabled: false }
+    const whole = await root.inject({ method: 'POST', url: menuEndpoints.updateMenu.path, payload: hidden })
+    expect(whole.json()).toMatchObject({ code: 42200 })
   })
 
   it('ends the sessions of whoever lost a right by a removal (rule 9), and of nobody else', async () => {

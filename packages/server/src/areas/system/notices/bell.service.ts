@@ -33,12 +33,22 @@ export async function* watchBell(call: ActorCall): EventSource<BellEvent> {
         yield { kind: 'session_ended', notice: null, unread: null }
         return
       }
+      if (isViewOver(call)) {
+        // With a customer's pages the customer's notices go too: the client asks whose pages it shows now.
+        yield { kind: 'rights', notice: null, unread: null }
+        return
+      }
       const event = await dress(call, stir)
       if (event !== undefined) yield event
     }
   } finally {
     stirs.end()
   }
+}
+
+/** Whether the time for looking at a customer's pages, in which the stream was opened, is over. */
+function isViewOver({ actor, platform }: ActorCall): boolean {
+  return actor.acting !== undefined && actor.acting.until <= platform.clock.now()
 }
 
 async function dress(call: ActorCall, stir: Stir): Promise<BellEvent | undefined> {
@@ -65,7 +75,7 @@ function collectStirs({ actor, platform, signal }: ActorCall) {
     const { userIds } = message as RightsNews // published by `bumpPermVersion` alone
     if (userIds.includes(actor.userId)) add({ kind: 'rights' })
   })
-  const checking = setInterval(() => add({ kind: 'check' }), CHECK_MS)
+  const checking = setInterval(() => add({ kind: 'check' }), CHECK_MS).unref()
   const stop = () => wake.resolve()
   signal.addEventListener('abort', stop)
   return {

@@ -1,3 +1,5 @@
+import { actingEndpoints } from '@crossdock/contracts/areas/identity/acting/acting.endpoints.ts'
+import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { NOTICE_DAYS } from '@crossdock/contracts/areas/system/notices/notices.schema.ts'
@@ -235,6 +237,22 @@ describe('the stream of the bell', () => {
     )
     await tell(user)
     expect(await stream.next()).toMatchObject({ kind: 'session_ended', notice: null })
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('of a customer whom internal people look at ends with their time', async () => {
+    const customer = await aPrime(test)
+    const { actas } = mcustomerPermissions.id
+    const helper = await test.logIn(
+      await aStaff(test, { serves: [customer.companyId], permissions: [actas] }),
+    )
+    await helper.call(actingEndpoints.startActing, { user_id: customer.userId, reason: 'Asked by phone' })
+    const stream = await openEvents(address, watchNotices, helper)
+    await tell(customer, 'seen.csv')
+    expect(await stream.next()).toMatchObject({ kind: 'notice' })
+    test.clock.advance(31 * 60_000)
+    await tell(customer, 'unseen.csv')
+    expect(await stream.next()).toMatchObject({ kind: 'rights', notice: null })
     expect(await stream.next()).toBeUndefined()
   })
 })

@@ -24,6 +24,7 @@ import { findHoldings, moveCompanies, moveNotices, moveShops, moveViews } from '
 import { shutOut } from './save-account.service.ts'
 
 type Moved = Offboarded['moved']
+type Held = Omit<Holdings, 'user'>
 
 /** What an account within reach holds. */
 export async function getHoldings(trx: Trx, by: Doer, userId: number): Promise<Holdings> {
@@ -52,10 +53,28 @@ export async function offboard(trx: Trx, by: Doer, wish: Offboarding): Promise<O
     entity: ACCOUNT,
     entityId: leaver.id,
     action: 'offboard',
-    before: { ...asRecorded(leaver), ...held },
-    after: { ...asRecorded(after), moved, transferred_to: heir === undefined ? null : Number(heir.id) },
+    before: asRecorded(leaver),
+    after: { ...asRecorded(after), ...(heir && handedOver(held, { heir, kinds: wish.move })) },
   })
   return { moved }
+}
+
+/** What the record says of a handover: to whom, and by name what went, so that it is read without the rows. */
+function handedOver(held: Held, { heir, kinds }: { heir: UserRow; kinds: readonly HoldingKind[] }) {
+  const namesOf = (kind: Exclude<HoldingKind, 'notices'>) =>
+    kinds.includes(kind) ? held[kind].map(({ name }) => name).join(', ') : ''
+  return {
+    transferred_to: `${nameOf(heir)} (${heir.username})`,
+    moved_roles: namesOf('roles'),
+    moved_shops: namesOf('shops'),
+    moved_companies: namesOf('companies'),
+    moved_views: namesOf('views'),
+    moved_notices: (kinds.includes('notices') && held.notices) || null,
+  }
+}
+
+function nameOf(row: UserRow): string {
+  return row.nickName || row.name || row.username
 }
 
 async function lockBoth(
@@ -110,9 +129,8 @@ async function moveAll(trx: Trx, by: Doer, { leaver, heir, kinds }: Parting): Pr
     views: await when('views', () => moveViews(trx, over)),
     notices: await when('notices', () => moveNotices(trx, over)),
   }
-  const name = asRecorded(leaver).nick_name || leaver.name || leaver.username
   const what = Object.values(moved).reduce((sum, count) => sum + count, 0)
-  const params = { name, what: String(what) }
+  const params = { name: nameOf(leaver), what: String(what) }
   if (what > 0) await notify(trx, { userIds: [over.toId], kind: 'work_handed_over', params }, by.now)
   return moved
 }

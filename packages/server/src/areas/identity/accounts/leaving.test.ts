@@ -65,7 +65,7 @@ describe('somebody who leaves', () => {
 
   it('hands roles, shops and unread notices to a colleague, then is disabled and logged out', async () => {
     const leaver = await aUser(test, { companyId, permissions: [analysis.view], nickName: 'Leaver' })
-    const heir = await aUser(test, { companyId })
+    const heir = await aUser(test, { companyId, nickName: 'Heir' })
     const { data: shop } = await prime.call(amzPermissionEndpoints.saveAccount, {
       name: 'North',
       region: 'na',
@@ -83,6 +83,15 @@ describe('somebody who leaves', () => {
     expect(await leaving.call(sessionEndpoints.getSession, {})).toMatchObject({ code: 50008 })
     const { data: now } = await prime.call(getHoldings, { user_id: leaver.userId })
     expect(now).toMatchObject({ user: { is_active: false }, roles: [], shops: [], notices: 0 })
+    const { data: record } = await prime.call(listAccountRecords, { user_id: leaver.userId })
+    expect(record.rows[0]).toMatchObject({ action: 'offboard' })
+    expect(record.rows[0]?.changes.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+      { field: 'is_active', before: 'true', after: 'false' },
+      { field: 'moved_notices', before: null, after: '1' },
+      { field: 'moved_roles', before: null, after: held.roles[0]?.name },
+      { field: 'moved_shops', before: null, after: 'North' },
+      { field: 'transferred_to', before: null, after: `Heir (${heir.username})` },
+    ])
     // what is won arrives without a new login
     const session = await staying.call(sessionEndpoints.getSession, {})
     expect(session.data.permcodes).toContain(analysis.view)
@@ -190,7 +199,7 @@ describe('the record of an account', () => {
     expect(data).toMatchObject({ total: 1, rows: [{ action: 'edit' }] })
     expect(data.rows[0]?.changes).toEqual([
       { field: 'mobile', before: null, after: '138****8111' },
-      { field: 'address', before: null, after: '***' },
+      { field: 'address', before: null, after: '1 Q***' },
       { field: 'position', before: null, after: 'Buyer' },
     ])
   })

@@ -12,6 +12,7 @@ import { type CompanyRow, type CompanyValues, lockCompanies, updateCompany } fro
 import { dressCompanies } from './companies.service.ts'
 import { insertServing, listUserIds } from './company-details.queries.ts'
 import { companyGuards as guards, refuseWithout } from './company-guards.ts'
+import { COMPANY_ENTITIES } from './company-row.service.ts'
 import { changeServing } from './company-staff.service.ts'
 import { changeTemplates, furnish } from './company-templates.service.ts'
 import { forgetToldDays } from './contracts.queries.ts'
@@ -84,7 +85,7 @@ async function lockCompany(trx: Trx, by: Doer, draft: CompanyDraft & { id: numbe
   const [row] = by.actor.companyIds.includes(draft.id) ? await lockCompanies(trx, [draft.id]) : []
   if (row === undefined) throw failure(commonFailures.notFound)
   await refuseStale(trx, inCompany(by, draft.id), {
-    row: { ...row, entity: COMPANY },
+    row: { ...row, entity: COMPANY, aliases: COMPANY_ENTITIES },
     version: draft.version,
   })
   return row

@@ -30,6 +30,7 @@ import { type CompanyRow, findCompany, lockCompanies, updateCompany } from './co
 import { basicColumns, pick } from './company-changes.service.ts'
 import { listCompanyCounts } from './company-details.queries.ts'
 import { dressOwnCompany } from './company-dressing.ts'
+import { COMPANY_ENTITIES } from './company-row.service.ts'
 import { COMPANY_FIELDS } from './create-company.service.ts'
 
 const guards = cmanagePermissions.basic
@@ -56,7 +57,10 @@ export async function saveOwnCompany(
     }
   }
   const before = await lockOwn(trx, by.actor)
-  await refuseStale(trx, by, { row: { ...before, entity: ENTITY }, version: draft.version })
+  await refuseStale(trx, by, {
+    row: { ...before, entity: ENTITY, aliases: COMPANY_ENTITIES },
+    version: draft.version,
+  })
   if (draft.brand) await refuseUnknownPictures(trx, by.actor.companyId, draft.brand)
   const values = {
     ...(draft.basics ? basicColumns(draft.basics) : {}),

@@ -113,6 +113,26 @@ describe('basics', () => {
     })
   })
 
+  it('name whoever saved last, whether staff or the company did before', async () => {
+    const { client, companyId } = await anOwner()
+    const root = await test.logIn(await aSuperuser(test, { nickName: 'Root' }))
+    const rename = (version: number) =>
+      root.call(companyEndpoints.saveCompany, {
+        id: companyId,
+        version,
+        name: `Company ${companyId}, ${version}`,
+      })
+    const save = (version: number) =>
+      client.call(saveOwnCompany, { version, basics: basics(`Own ${companyId}`) })
+    expect(await rename(1)).toMatchObject({ code: 20000 })
+    expect(await save(2)).toMatchObject({ code: 20000 })
+    const late = await rename(2)
+    expect(late).toMatchObject({ code: 40910, data: { by: expect.any(String) } })
+    expect(late.message).not.toContain('Root')
+    expect(await rename(3)).toMatchObject({ code: 20000 })
+    expect(await save(3)).toMatchObject({ code: 40910, data: { by: null } })
+  })
+
   it('name the field that is taken', async () => {
     const [one, two] = [await anOwner(), await anOwner()]
     await one.client.call(saveOwnCompany, {

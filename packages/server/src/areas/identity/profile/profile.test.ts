@@ -1,3 +1,5 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { actingEndpoints } from '@crossdock/contracts/areas/identity/acting/acting.endpoints.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/profile.endpoints.ts'
@@ -5,7 +7,7 @@ import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/s
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PHONE } from '../../../../test/client.ts'
-import { aCompany, aSuperuser, aUser, PASSWORD, type UserWish } from '../../../../test/factories.ts'
+import { aCompany, aPrime, aSuperuser, aUser, PASSWORD, type UserWish } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress, codeFor, messagesTo, otherThan } from '../../../../test/login-area.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
@@ -67,7 +69,26 @@ describe('the own profile', () => {
       'identity.user edit',
       'identity.user edit',
     ])
-    expect(JSON.stringify(audit)).not.toContain('argon2')
+    expect(audit[0]?.after).toMatchObject({ birthday: '1990-**-**', address: '深圳***', version: 2 })
+    expect(JSON.stringify(audit)).not.toMatch(/argon2|02-28|139\d{8}/)
+  })
+
+  it('is told who changed it last, by oneself or by the main account', async () => {
+    const { client, user } = await aPerson()
+    const boss = { companyId: user.companyId, nickName: 'Boss', permissions: [cmanagePermissions.cid.edit] }
+    const prime = await test.logIn(await aPrime(test, boss))
+    const rename = (version: number) =>
+      prime.call(accountEndpoints.saveAccount, { id: user.userId, version, position: `Buyer ${version}` })
+    expect(await rename(1)).toMatchObject({ code: 20000 })
+    test.clock.advance(1_000)
+    const { data } = await client.call(updateProfile, { nick_name: '小李', version: 2 })
+    expect(await rename(2)).toMatchObject({
+      code: 40910,
+      data: { by: '小李' },
+    })
+    expect(await rename(data.user.version)).toMatchObject({ code: 20000 })
+    const stale = await client.call(updateProfile, { nick_name: '老王', version: 3 })
+    expect(stale).toMatchObject({ code: 40910, data: { by: 'Boss' } })
   })
 
   it('refuses what no field may hold', async () => {

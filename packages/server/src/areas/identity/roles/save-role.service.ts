@@ -67,7 +67,10 @@ async function lockRole(trx: Trx, by: Doer, draft: RoleDraft & { id: number }): 
   const [row] = await lockRoles(trx, reachOf(by.actor), [draft.id])
   if (row === undefined) throw failure(commonFailures.notFound)
   const doer = inCompany(by, row.companyId === null ? by.actor.companyId : Number(row.companyId))
-  await refuseStale(trx, doer, { row: { ...row, entity: ROLE }, version: draft.version })
+  await refuseStale(trx, doer, {
+    row: { ...row, entity: ROLE, isShared: row.companyId === null },
+    version: draft.version,
+  })
   await refuseOwnRole(trx, by.actor, [row.id])
   if (row.isBuiltin && row.key !== draft.key) {
     throw failure(roleFailures.builtIn, { data: { field: 'key' } })

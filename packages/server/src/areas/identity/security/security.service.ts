@@ -9,6 +9,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { pick } from '../companies/company-changes.service.ts'
 import {
+  COMPANY_ENTITIES,
   type CompanyRow,
   getCompanyRow,
   lockCompanyRow,
@@ -38,7 +39,10 @@ export async function saveSecurity(call: ActorCall, draft: SecurityDraft): Promi
   const code = present.secondStep === draft.second_step ? undefined : await codeOf(call, draft)
   return call.inPlatform(async (trx) => {
     const before = await lockCompanyRow(trx, companyId)
-    await refuseStale(trx, call, { row: { ...before, entity: ENTITY }, version: draft.version })
+    await refuseStale(trx, call, {
+      row: { ...before, entity: ENTITY, aliases: COMPANY_ENTITIES },
+      version: draft.version,
+    })
     if (code !== undefined) await redeemCode(trx, code)
     const values = {
       sessionLimit: draft.session_limit,

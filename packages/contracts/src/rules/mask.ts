@@ -13,3 +13,18 @@ export function maskEmail(email: string): string {
 export function maskRecipient(recipient: string): string {
   return recipient.includes('@') ? maskEmail(recipient) : maskMobileNumber(recipient)
 }
+
+/** `1990-**-**`. */
+export function maskBirthday(day: string): string {
+  return day.replace(/-.*/, '-**-**')
+}
+
+/** The first three characters of an address: the province or the street, but no house. */
+export function maskAddress(address: string): string {
+  return `${address.slice(0, 3)}***`
+}
+
+/** First and last character of the number of a passport or an identity card. */
+export function maskIdentity(number: string): string {
+  return number.length < 4 ? '***' : `${number.slice(0, 1)}***${number.slice(-1)}`
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../database/open-database.ts'
+import { maskPersonal } from './mask-personal.ts'
 
 export interface AuditEntry {
   companyId: number
@@ -25,8 +26,17 @@ export async function insertAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   const { before, after, ...rest } = entry
   await trx
     .insertInto('platform.auditLog')
-    .values({ ...rest, before: asJson(before), after: asJson(after) })
+    .values({ ...rest, ...sidesOf({ before, after }) })
     .execute()
+}
+
+/** Both sides as they are kept. */
+function sidesOf(change: { before?: unknown; after?: unknown }): {
+  before: string | null
+  after: string | null
+} {
+  const { before, after } = maskPersonal(change)
+  return { before: asJson(before), after: asJson(after) }
 }
 
 function asJson(value: unknown): string | null {
@@ -74,6 +84,7 @@ export async function recordChanges(trx: Trx, by: Doer, changes: readonly Change
   if (changes.length === 0) return
   const { userId, actedAs } = whoOf(by.actor)
   const userAgent = by.userAgent ?? null
+  const sides = changes.map(sidesOf)
   await sql`
     insert into platform.audit_log (company_id, at, user_id, acted_as, entity, entity_id, action, before, after, ip,
       request_id, perm_code, user_agent)
@@ -82,8 +93,8 @@ export async function recordChanges(trx: Trx, by: Doer, changes: readonly Change
     from unnest(${changes.map(({ entity }) => entity)}::text[],
       ${changes.map(({ entityId }) => String(entityId))}::text[],
       ${changes.map(({ action }) => action)}::text[],
-      ${changes.map(({ action }) => codeOf(by.actor, action))}::text[], ${changes.map(({ before }) => asJson(before))}::text[],
-      ${changes.map(({ after }) => asJson(after))}::text[]) as c (entity, entity_id, action, perm_code, before, after)`.execute(
+      ${changes.map(({ action }) => codeOf(by.actor, action))}::text[], ${sides.map(({ before }) => before)}::text[],
+      ${sides.map(({ after }) => after)}::text[]) as c (entity, entity_id, action, perm_code, before, after)`.execute(
     trx,
   )
 }
@@ -120,16 +131,33 @@ export function whoOf({ userId, acting }: Actor): { userId: number; actedAs?: nu
   return acting === undefined || acting.isOver ? { userId } : { userId: acting.userId, actedAs: userId }
 }
 
-/** Who changed something last and when: what a stale save is answered with (40910). */
+/** A row of which the log speaks in the records of these companies, under any of these names. */
+interface ChangedRow {
+  readonly companyIds: readonly number[]
+  readonly entities: readonly string[]
+  readonly entityId: number | string
+  /** When its present version was stored. */
+  readonly savedAt: Date
+  /** Of whom the reader is told the name: colleagues alone, or everybody. */
+  readonly readers: 'everybody' | { readonly companyId: number }
+}
+
+/**
+ * Who changed something last and when: what a stale save is answered with (40910). The change that stored the present
+ * version bears its time; lines about mere reading, or about what belongs to the row, may be younger.
+ */
 export async function findLastChange(
   trx: Trx,
-  about: { companyId: number; entity: string; entityId: number | string },
+  about: ChangedRow,
 ): Promise<{ by: string | null; at: string } | undefined> {
+  const colleagues = about.readers === 'everybody' ? null : about.readers.companyId
   const { rows } = await sql<{ by: string | null; at: Date }>`
-    select a.at, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by
+    select a.at, case when coalesce(u.company_id = ${colleagues}::bigint, true)
+      then coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) end as by
     from platform.audit_log a left join identity.users u on u.id = a.user_id
-    where a.company_id = ${about.companyId} and a.entity = ${about.entity} and a.entity_id = ${String(about.entityId)}
-    order by a.id desc limit 1`.execute(trx)
+    where a.company_id = any(${about.companyIds.map(String)}::bigint[]) and a.entity = any(${about.entities}::text[])
+      and a.entity_id = ${String(about.entityId)} and num_nonnulls(a.before, a.after) > 0
+    order by (a.at = ${about.savedAt}) desc, a.id desc limit 1`.execute(trx)
   const last = rows[0]
   return last && { by: last.by, at: last.at.toISOString() }
 }

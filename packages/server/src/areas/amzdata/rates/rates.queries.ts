@@ -92,6 +92,7 @@ export interface StoredRate {
   currency: string
   rate: string
   isLocked: boolean
+  updatedAt: Date
   version: number
 }
 
@@ -102,7 +103,7 @@ export async function lockRates(
   months: readonly string[],
 ): Promise<StoredRate[]> {
   const { rows } = await sql<StoredRate>`
-    select month, currency, rate, is_locked, version from amzdata.fx_rate
+    select month, currency, rate, is_locked, updated_at, version from amzdata.fx_rate
     where company_id = ${companyId} and base = ${base} and month = any (${months}::date[])
     order by month, currency for update`.execute(trx)
   return rows

@@ -6,12 +6,12 @@ import {
   type RateDraft,
   type RateMonth,
 } from '@crossdock/contracts/areas/amzdata/rates/rates.schema.ts'
-import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { Decimal } from 'decimal.js'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { type Doer, findLastChange, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
+import { staleFailure } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { refuseClosedMonths } from '../periods/periods.service.ts'
 import { beginCostChange, recalculateCosts } from '../rollups/rollups.service.ts'
@@ -172,15 +172,8 @@ async function refuseChanged(
 ): Promise<void> {
   const versions = new Map(stored.map(({ currency, version }) => [currency, version]))
   if (draft.rates.every(({ currency, version }) => (versions.get(currency) ?? 0) === version)) return
-  const last = await findLastChange(trx, {
-    companyId: by.actor.companyId,
-    entity: ENTITY,
-    entityId: draft.month,
-  })
-  throw failure(commonFailures.changedByAnother, {
-    params: { by: last?.by ?? '—' },
-    data: { by: last?.by ?? null, at: last?.at ?? null },
-  })
+  const updatedAt = new Date(Math.max(0, ...stored.map((rate) => rate.updatedAt.getTime())))
+  throw await staleFailure(trx, by, { entity: ENTITY, id: draft.month, updatedAt })
 }
 
 function monthBefore(month: string): string {

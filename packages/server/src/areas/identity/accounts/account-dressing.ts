@@ -53,17 +53,17 @@ function nameOf({ nickName, name, mobile, username }: ShownAccount): string {
   return nickName || name || (mobile === null ? '' : maskMobileNumber(mobile)) || username
 }
 
-/** What the audit log keeps of an account: its flags and names, its channels masked, no secret. */
+/** What the audit log keeps of an account: its flags and names, no secret; the log masks personal data itself. */
 export function asRecorded(row: UserRow) {
   return {
     username: row.username,
     name: row.name,
     nick_name: row.nickName,
-    mobile: row.mobile === null ? null : maskMobileNumber(row.mobile),
-    email: row.email === null ? null : maskEmail(row.email),
+    mobile: row.mobile,
+    email: row.email,
     gender: row.gender,
-    birthday: row.birthday?.replace(/-.*/, '-**-**') ?? null,
-    address: row.address?.replace(/(?<=^.{3}).+/su, '***') ?? null,
+    birthday: row.birthday,
+    address: row.address,
     position: row.position,
     introduction: row.introduction,
     is_active: row.isActive,

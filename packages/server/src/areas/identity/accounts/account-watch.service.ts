@@ -5,11 +5,9 @@ import type {
 } from '@crossdock/contracts/areas/identity/accounts/account-watch.schema.ts'
 import type { OwnSession } from '@crossdock/contracts/areas/identity/profile/profile.schema.ts'
 import type { ChangeRecord } from '@crossdock/contracts/areas/identity/records/records.schema.ts'
-import { mcustomerPermissions } from '@crossdock/contracts/areas/mcustomer/mcustomer.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
-import { may } from '../../../platform/access/actor.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { endSessionsFor, type LoginLog, listLoginsFor, listSessionsFor } from '../profile/devices.service.ts'
@@ -47,8 +45,7 @@ export function listAccountRecords(
 ): Promise<Page<ChangeRecord>> {
   return call.inTenant(async (trx) => {
     const { id, company } = await getAccount(trx, call, filter.user_id)
-    const seesPii = may(call.actor, mcustomerPermissions.id.pii)
-    return listRecords(trx, { companyIds: [company.id], entities: [ACCOUNT], entityId: id, seesPii }, filter)
+    return listRecords(trx, { companyIds: [company.id], entities: [ACCOUNT], entityId: id }, filter)
   })
 }
 

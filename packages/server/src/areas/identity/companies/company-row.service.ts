@@ -7,6 +7,9 @@ import { type CompanyRow, findCompany, lockCompanies, updateCompany } from './co
 
 export type { CompanyRow }
 
+/** What the audit log calls a company: changed by staff, and by its own people. */
+export const COMPANY_ENTITIES = ['mcustomer/company', 'cmanage/basic']
+
 /** A company as it is stored. */
 export async function getCompanyRow(trx: Trx, id: number): Promise<CompanyRow> {
   const row = await findCompany(trx, id)

@@ -4,7 +4,6 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
 import { loginNameText } from '@crossdock/contracts/rules/login-name.ts'
-import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { orExists } from '../../../platform/database/unique-violation.ts'
@@ -25,7 +24,7 @@ export async function changeContact(call: ActorCall, change: ProfileChange): Pro
   const codes = await checkCodes(call, change, { before, recipient })
   await call.inPlatform(async (trx) => {
     for (const code of codes) await redeemCode(trx, code)
-    await orExists(updateProfileRow(trx, userId, { [field]: recipient }), CONTACT_FIELDS)
+    await orExists(updateProfileRow(trx, userId, { [field]: recipient, updatedAt: call.now }), CONTACT_FIELDS)
     await record(trx, call, { field, before, recipient })
   })
 }
@@ -77,12 +76,11 @@ function record(
   call: ActorCall,
   { field, before, recipient }: { field: 'mobile' | 'email'; before: ProfileRow; recipient: string },
 ): Promise<void> {
-  const old = before[field]
   return recordChange(trx, call, {
     entity: 'identity.user',
     entityId: call.actor.userId,
     action: 'edit',
-    before: { [field]: old === null ? null : maskRecipient(old) },
-    after: { [field]: maskRecipient(recipient) },
+    before: { [field]: before[field] },
+    after: { [field]: recipient },
   })
 }

@@ -23,6 +23,7 @@ export interface ProfileRow {
   mutedNotices: string[]
   dateJoined: Date
   lastLogin: Date | null
+  updatedAt: Date
   version: number
 }
 
@@ -36,7 +37,7 @@ export async function getProfileRow(
     select u.id, u.username, u.name, u.nick_name, u.gender, u.birthday::text as birthday, u.address, u.avatar,
       u.position, u.introduction, u.time_lag, u.mobile, u.email, c.name as company_name,
       exists (select 1 from identity.external_login e where e.user_id = u.id and e.provider = 'wechat') as has_wechat,
-      u.must_set_password, u.muted_notices, u.date_joined, u.last_login, u.version
+      u.must_set_password, u.muted_notices, u.date_joined, u.last_login, u.updated_at, u.version
     from identity.users u join identity.company c on c.id = u.company_id
     where u.id = ${userId} ${forUpdate ? sql`for update of u` : sql``}`.execute(trx)
   const row = rows[0]
@@ -60,7 +61,11 @@ export interface ProfileValues {
 }
 
 /** Changes the account of a user. */
-export async function updateProfileRow(trx: Trx, userId: number, values: ProfileValues): Promise<void> {
+export async function updateProfileRow(
+  trx: Trx,
+  userId: number,
+  values: ProfileValues & { updatedAt: Date },
+): Promise<void> {
   await trx
     .updateTable('identity.users')
     .set(values)

@@ -45,14 +45,14 @@ async function changeFields(call: ActorCall, change: ProfileChange, values: Prof
     const { userId } = call.actor
     const before = await getProfileRow(trx, userId, { forUpdate: true })
     if (change.version !== undefined) await refuseOld(trx, call, { before, version: change.version })
-    await updateProfileRow(trx, userId, values)
+    await updateProfileRow(trx, userId, { ...values, updatedAt: call.now })
     const after = await getProfileRow(trx, userId)
     await recordChange(trx, call, {
       entity: USER,
       entityId: userId,
       action: 'edit',
-      before: dress(before),
-      after: dress(after),
+      before: asRecorded(before),
+      after: asRecorded(after),
     })
   })
 }
@@ -62,7 +62,7 @@ function refuseOld(
   call: ActorCall,
   { before, version }: { before: ProfileRow; version: number },
 ): Promise<void> {
-  const row = { entity: USER, id: before.id, version: before.version, updatedAt: call.now }
+  const row = { entity: USER, id: before.id, version: before.version, updatedAt: before.updatedAt }
   return refuseStale(trx, call, { row, version })
 }
 
@@ -93,6 +93,11 @@ function valuesOf(change: ProfileChange): ProfileValues {
     mutedNotices: muted_notices,
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+}
+
+/** What the record keeps: number and address as they are, so that it tells when they change; it masks them itself. */
+function asRecorded(row: ProfileRow): Profile {
+  return { ...dress(row), mobile: row.mobile, email: row.email }
 }
 
 function dress(row: ProfileRow): Profile {

@@ -8,8 +8,6 @@ import { listRecordRows, type RecordedThing, type RecordRow } from './records.qu
 export type StoredRecord = RecordRow
 
 interface RecordReader extends RecordedThing {
-  /** The reader may see personal data; others see it masked. */
-  readonly seesPii: boolean
   /** Puts names in place of ids, for a whole page at once. */
   readonly name?: (rows: readonly StoredRecord[]) => Promise<readonly StoredRecord[]>
 }
@@ -17,10 +15,10 @@ interface RecordReader extends RecordedThing {
 /** One page of what was done to a thing, the newest first. */
 export async function listRecords(
   trx: Trx,
-  { seesPii, name, ...thing }: RecordReader,
+  { name, ...thing }: RecordReader,
   wanted: PageQuery,
 ): Promise<Page<ChangeRecord>> {
   const { rows, ...page } = await listRecordRows(trx, thing, wanted)
   const named = name ? await name(rows) : rows
-  return { ...page, rows: named.map((row) => dressRecord(row, seesPii)) }
+  return { ...page, rows: named.map(dressRecord) }
 }

@@ -26,7 +26,7 @@ export async function listRoleRecords(
   const role = await getRole(trx, actor, role_id)
   const companyIds = role.company_id === null ? [actor.companyId, ...actor.companyIds] : [role.company_id]
   const name = (rows: readonly StoredRecord[]) => nameAll(trx, rows, language)
-  return listRecords(trx, { companyIds, entities: [ROLE], entityId: role.id, seesPii: false, name }, wanted)
+  return listRecords(trx, { companyIds, entities: [ROLE], entityId: role.id, name }, wanted)
 }
 
 async function nameAll(

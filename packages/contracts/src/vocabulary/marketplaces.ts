@@ -1,3 +1,5 @@
+import type { Message } from '../kernel/messages.ts'
+
 /** The 23 marketplaces (spec 9) with what a report needs to know of each. */
 export interface Marketplace {
   /** Our number, 1-23, in the order of spec 9. */
@@ -303,6 +305,16 @@ const byCountry = new Map(MARKETPLACES.map((marketplace) => [marketplace.country
 /** The marketplace of a country code, or undefined. */
 export function marketplaceOf(country: string): Marketplace | undefined {
   return byCountry.get(country)
+}
+
+/** What a marketplace is called; a code that is none of ours stays as it is. */
+export function nameOfMarketplace(country: string): Message {
+  return marketplaceOf(country) ?? { zh: country, en: country }
+}
+
+/** Time zone of a marketplace; UTC for a code that is none of ours. */
+export function zoneOfMarketplace(country: string): string {
+  return marketplaceOf(country)?.timeZone ?? 'UTC'
 }
 
 export const COUNTRIES: readonly string[] = MARKETPLACES.map((marketplace) => marketplace.country)

@@ -1,4 +1,4 @@
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { zoneOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { DemoLanguage } from './demo-products.ts'
 import type { Place } from './report-row.ts'
 
@@ -43,7 +43,7 @@ export type DemoCountry = keyof typeof MARKETS
 
 /** The market of a country the demonstration company sells in. */
 export function demoMarket(country: DemoCountry): DemoMarket {
-  const zone = marketplaceOf(country)?.timeZone ?? 'UTC'
+  const zone = zoneOfMarketplace(country)
   return { ...MARKETS[country], country, zone }
 }
 

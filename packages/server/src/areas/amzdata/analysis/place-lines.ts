@@ -1,5 +1,5 @@
 import type { Language } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { nameOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { leavesOfSums } from './day-series.ts'
 import { addLeaves, type Leaves, metricValue } from './figures.ts'
@@ -65,5 +65,5 @@ function labelOf(
   { by, language }: { by: 'shop' | 'marketplace'; language: Language },
 ): string {
   if (by === 'shop') return about.shops.find(({ id }) => String(id) === key)?.name ?? key
-  return marketplaceOf(key)?.[language] ?? key
+  return nameOfMarketplace(key)[language]
 }

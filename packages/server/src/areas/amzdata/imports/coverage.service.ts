@@ -6,14 +6,14 @@ import type {
 import { DATA_TYPES, type DataType } from '@crossdock/contracts/areas/amzdata/imports/import-limits.ts'
 import type { Days } from '@crossdock/contracts/areas/amzdata/imports/import-periods.ts'
 import { REPORT_KINDS } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { bizDate } from '@crossdock/contracts/format/zone-clock.ts'
+import { zoneOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { listShopOptions, listShopReach, type ReachedShop } from '../shops/shops.service.ts'
 import { type CoveringFile, listCoveringFiles } from './coverage.queries.ts'
 import { cellsOf, monthsUntil } from './coverage-cells.ts'
 import { periodInName } from './period-in-name.ts'
-import { bizDate } from './reading/values/zone-clock.ts'
 
 /** Reports that every shop should have, whether or not one was ever imported. */
 const USUAL: readonly DataType[] = ['transaction', 'spapr', 'br', 'all_orders']
@@ -37,7 +37,7 @@ export async function listCoverage(trx: Trx, call: ActorCall, filter: CoverageFi
   const open = await openPlaces(trx, call, filter)
   const rows = shops.flatMap((shop) =>
     marketplacesOf(shop, { files, filter, open }).flatMap((marketplace) => {
-      const today = bizDate(call.now.getTime(), marketplaceOf(marketplace)?.timeZone ?? 'UTC')
+      const today = bizDate(call.now.getTime(), zoneOfMarketplace(marketplace))
       const mine = files.filter((file) => file.shopId === shop.id && isOf(file, marketplace))
       return types.map((type): CoverageRow => {
         const isSnapshot = SNAPSHOTS.has(type)

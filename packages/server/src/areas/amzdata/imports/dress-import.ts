@@ -9,7 +9,7 @@ import { type ImportStatus, statusOf } from '@crossdock/contracts/areas/amzdata/
 import { dataTypeLabels } from '@crossdock/contracts/areas/amzdata/imports/imports.labels.ts'
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import { type Language, type MessageParams, say } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { nameOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { progressOf, statusName } from './dress-progress.ts'
 import { figuresOf, periodSuggestion } from './dress-report.ts'
@@ -147,8 +147,7 @@ function spoken(params: MessageParams, language: Language): MessageParams {
 function spokenValue(key: string, value: string | number, language: Language): string | number {
   if (typeof value === 'number') return value
   if (key === 'at') return value.length > 16 ? `${value.slice(0, 10)} ${value.slice(11, 16)} UTC` : value
-  if (key === 'chosen' || key === 'found' || key === 'marketplace')
-    return marketplaceOf(value)?.[language] ?? value
+  if (key === 'chosen' || key === 'found' || key === 'marketplace') return nameOfMarketplace(value)[language]
   return value
 }
 

@@ -1,6 +1,6 @@
 import { reportKindOf } from '@crossdock/contracts/areas/amzdata/reports/report-kinds.ts'
+import { bizDate } from '@crossdock/contracts/format/zone-clock.ts'
 import type { ImportRow } from './import-files.queries.ts'
-import { bizDate } from './reading/values/zone-clock.ts'
 import type { ReadResult } from './reading-messages.ts'
 
 /** First and last moment of a file and the business days they fall on; all null when they have to be asked. */

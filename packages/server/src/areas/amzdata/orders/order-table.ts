@@ -6,7 +6,7 @@ import {
   profitStateLabels,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
 import { type Language, say } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { zoneOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { asText, type SheetCell } from '../../../platform/files/write-xlsx.ts'
 import type { ExportedLine, ExportedOrder } from './exported-orders.service.ts'
 
@@ -21,7 +21,10 @@ const COLUMNS: readonly Column[] = [
   { label: 'order_id', cell: ({ order_id: id }) => asText(id) },
   { label: 'shop', cell: ({ shop }) => asText(shop) },
   { label: 'marketplace', cell: ({ marketplace }) => marketplace },
-  { label: 'purchase_local', cell: (order) => asText(localTime(order.purchase_at, zoneOf(order))) },
+  {
+    label: 'purchase_local',
+    cell: (order) => asText(localTime(order.purchase_at, zoneOfMarketplace(order.marketplace))),
+  },
   { label: 'purchase_beijing', cell: (order) => asText(localTime(order.purchase_at, 'Asia/Shanghai')) },
   { label: 'status', cell: ({ status }, _, language) => say(orderStatusLabels[status], language) },
   { label: 'channel', cell: ({ channel }, _, language) => say(orderChannelLabels[channel], language) },
@@ -87,10 +90,6 @@ export function orderTable(
         ...(extra?.cellsOf(order) ?? []),
       ]),
   }
-}
-
-function zoneOf({ marketplace }: ExportedOrder): string {
-  return marketplaceOf(marketplace)?.timeZone ?? 'UTC'
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

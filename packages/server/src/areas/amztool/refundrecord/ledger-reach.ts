@@ -1,4 +1,5 @@
 import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
+import { bizDate } from '@crossdock/contracts/format/zone-clock.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
@@ -48,14 +49,9 @@ export function reachFor(reader: LedgerReader, { affects, sort }: AskedForCost):
   return { ...reader.reach, shops: reader.reach.shops.filter(({ id }) => reader.seesCost(String(id))) }
 }
 
-/** The day it is in a marketplace. */
-export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-}
-
 function todaysAt(now: Date): LedgerReach['todays'] {
   return MARKETPLACES.map(({ country, timeZone }) => ({
     marketplace: country,
-    today: todayIn(timeZone, now),
+    today: bizDate(now.getTime(), timeZone),
   }))
 }

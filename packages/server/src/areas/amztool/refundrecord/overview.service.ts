@@ -12,12 +12,13 @@ import {
   paretoOf,
   rateOf,
 } from '@crossdock/contracts/areas/amztool/refundrecord/signals.ts'
+import { bizDate } from '@crossdock/contracts/format/zone-clock.ts'
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { money } from '../../../platform/money-text.ts'
 import { commentsOf, countWords } from './comments.ts'
-import { type LedgerReader, ledgerReader, todayIn } from './ledger-reach.ts'
+import { type LedgerReader, ledgerReader } from './ledger-reach.ts'
 import {
   countEvents,
   countIntervals,
@@ -52,7 +53,7 @@ function addDays(day: string, days: number): string {
 /** The span that is asked for; without one the last 90 days of the marketplace, of the latest one where all are meant. */
 export function spanOf({ now }: ActorCall, filter: OverviewFilter): Span {
   const zone = filter.marketplace === undefined ? undefined : marketplaceOf(filter.marketplace)?.timeZone
-  const to = filter.to ?? todayIn(zone ?? LATEST_ZONE, now)
+  const to = filter.to ?? bizDate(now.getTime(), zone ?? LATEST_ZONE)
   return { ...filter, from: filter.from ?? addDays(to, 1 - OVERVIEW_DAYS), to }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { nameOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Tone } from '../../../kit/ui/status.tsx'
 
 const KIB = 1024
@@ -18,8 +18,7 @@ const short = (size: number) => size.toFixed(1).replace(/\.0$/, '')
 
 /** Name of a marketplace, or its code when it is not one of the 23. */
 export function siteName(country: string | null): Message | null {
-  if (country === null) return null
-  return marketplaceOf(country) ?? { zh: country, en: country }
+  return country === null ? null : nameOfMarketplace(country)
 }
 
 /** A business date without its year: `11-01`. */

@@ -5,7 +5,7 @@ import {
   profitStateLabels,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
 import type { Order } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { zoneOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { wallTime } from '../../../kit/ui/figures/moment.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -17,7 +17,7 @@ import { text } from './order.text.ts'
 export function TwoClocks({ at, marketplace }: { at: string | null; marketplace: string }) {
   const t = useText(text)
   if (at === null) return <span className="t3">—</span>
-  const local = wallTime(at, marketplaceOf(marketplace)?.timeZone ?? 'UTC')
+  const local = wallTime(at, zoneOfMarketplace(marketplace))
   const beijing = wallTime(at, 8)
   return (
     <>

@@ -1,12 +1,12 @@
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { nameOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useCallback } from 'react'
 import { useSay } from '../../../kit/i18n/use-text.ts'
 
 /** Names of marketplaces by country; an unknown code stays as it is. */
 export function useMarketplaceName(): (country: string) => string {
   const say = useSay()
-  return useCallback((country) => say(marketplaceOf(country) ?? { zh: country, en: country }), [say])
+  return useCallback((country) => say(nameOfMarketplace(country)), [say])
 }
 
 /** Names of currencies by code; an unknown code stays as it is. */

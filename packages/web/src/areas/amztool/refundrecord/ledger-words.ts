@@ -3,7 +3,7 @@ import {
   reasonLabels,
 } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
-import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { nameOfMarketplace } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useSay } from '../../../kit/i18n/use-text.ts'
 import { text } from './refundrecord.text.ts'
 
@@ -16,6 +16,6 @@ export function useLedgerWords() {
   return {
     reason: (key: string | null) => say(key ? known(reasonLabels, key) : text.noReason),
     disposition: (key: string) => say(known(dispositionLabels, key)),
-    place: (country: string) => say(marketplaceOf(country) ?? { zh: country, en: country }),
+    place: (country: string) => say(nameOfMarketplace(country)),
   }
 }

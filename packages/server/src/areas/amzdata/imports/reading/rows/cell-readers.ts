@@ -1,11 +1,11 @@
 import type { ReportValue } from '@crossdock/contracts/areas/amzdata/reports/report-kind.ts'
+import { zoneClock } from '@crossdock/contracts/format/zone-clock.ts'
 import { Decimal } from 'decimal.js'
 import type { RowErrorCode } from '../transaction/transaction-row.ts'
 import { AmountReader } from '../values/amount-reader.ts'
 import { readDay } from '../values/date-parts.ts'
 import { type AmountStyle, cleanAmount, numberInStyle } from '../values/parse-amount.ts'
 import { type DateForm, ReportDateReader } from '../values/report-date-reader.ts'
-import { zoneClock } from '../values/zone-clock.ts'
 
 /** A cell understood: text for the database, null for an empty cell, or what is wrong with it. */
 export type CellValue = { readonly value: string | null } | { readonly error: RowErrorCode }

@@ -1,7 +1,7 @@
+import { bizDate, zoneClock } from '@crossdock/contracts/format/zone-clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DateForm, decideDateOrder, ReportDateReader } from './report-date-reader.ts'
-import { bizDate, zoneClock } from './zone-clock.ts'
 
 const form = (more: Partial<DateForm> = {}): DateForm => ({
   order: 'dayFirst',

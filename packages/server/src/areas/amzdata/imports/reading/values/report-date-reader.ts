@@ -1,6 +1,6 @@
+import { type ZoneClock, zoneClock } from '@crossdock/contracts/format/zone-clock.ts'
 import { detachText } from '../text/detach-text.ts'
 import { type DateOrder, type DateSide, readDay, readZoneAndHalf } from './date-parts.ts'
-import { type ZoneClock, zoneClock } from './zone-clock.ts'
 
 /** What the dates of one file depend on. */
 export type DateForm = {

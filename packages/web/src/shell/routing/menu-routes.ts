@@ -1,6 +1,7 @@
 import type { MenuNode } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { PROFILE_PAGE } from '@crossdock/contracts/vocabulary/routes.ts'
+import { internalPath } from '../../kit/routing/internal-path.ts'
 import { DASHBOARD, shellText } from '../shell.text.ts'
 
 /** A permitted page: where it is, what it is called, which view it shows. */
@@ -102,7 +103,8 @@ export function routesOf(menus: readonly MenuNode[]): ShellRoute[] {
 export function firstChildOf(menus: readonly MenuNode[], path: string): string | undefined {
   const parent = menus.find((menu) => menu.path === path)
   if (!parent) return undefined
-  if (parent.redirect?.startsWith('/')) return parent.redirect
+  const wish = internalPath(parent.redirect)
+  if (wish !== '/') return wish
   const [child] = parent.children
   return child && joinPaths(parent.path, child.path)
 }

@@ -56,6 +56,9 @@ test('orders are no page yet, not even for main accounts', () => {
 // proves spec-2.2-12
 test('the redirect route starts a page anew', () => {
   expect(resolve('/redirect/product/tag')).toEqual({ kind: 'refresh', path: '/product/tag' })
+  for (const path of ['/redirect//evil.test/a', '/redirect////evil.test/a']) {
+    expect(resolve(path)).toEqual({ kind: 'refresh', path: '/evil.test/a' })
+  }
 })
 
 // proves spec-2.2-14

@@ -23,7 +23,10 @@ interface Known {
 export function resolvePath(path: string, { routes, menus, isView }: Known): Target {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (clean === '/' || clean === '') return { kind: 'redirect', path: DASHBOARD }
-  if (clean.startsWith('/redirect/')) return { kind: 'refresh', path: clean.slice('/redirect'.length) }
+  if (clean.startsWith('/redirect/')) {
+    // two slashes would be another host to whoever follows the redirect (C8)
+    return { kind: 'refresh', path: clean.slice('/redirect'.length).replace(/^\/+/, '/') }
+  }
   if (clean === '/404') return { kind: 'error', page: '404' }
   if (clean === '/401') return { kind: 'error', page: '401' }
   if (clean === '/denied') return { kind: 'error', page: 'denied' }

@@ -5,6 +5,8 @@ import { headersOf, unwrap, urlOf } from './send.ts'
 
 /** Waits between attempts, in milliseconds; the last one repeats. */
 const WAITS = [1_000, 2_000, 5_000, 10_000]
+/** The server says at least that it is there every 15 s: a stream that is silent for so long has lost its other end. */
+const SILENCE_MS = 45_000
 
 /**
  * Listens to a server-sent stream with the session's headers, reconnecting until the returned function is called.
@@ -35,29 +37,54 @@ async function follow<E extends Endpoint>(
   query: CallInputOf<E>,
   { onEvent, signal }: { onEvent: (event: ReplyOf<E>) => void; signal: AbortSignal },
 ): Promise<Heard> {
+  const silence = watchSilence()
   try {
     const headers = { ...headersOf(endpoint), Accept: 'text/event-stream' }
-    const response = await fetch(urlOf(endpoint, query), { headers, credentials: 'same-origin', signal })
+    const given = {
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, silence.signal]),
+    } as const
+    const response = await fetch(urlOf(endpoint, query), given)
     if (!response.body || !response.headers.get('Content-Type')?.includes('text/event-stream')) {
       unwrap(endpoint, await response.text())
       return 'failed'
     }
     // the event's shape is the server's promise, proved by the contract tests
-    for await (const data of messages(response.body)) onEvent(JSON.parse(data) as ReplyOf<E>)
+    for await (const data of messages(response.body, silence.heard)) onEvent(JSON.parse(data) as ReplyOf<E>)
     return 'ended'
   } catch (error) {
     if (!(error instanceof CallFailure) || reactionOf(error) === 'toast') return 'failed'
     react(error)
     return 'refused'
+  } finally {
+    silence.end()
   }
 }
 
+/** Gives up when nothing was heard for too long. */
+function watchSilence() {
+  const gone = new AbortController()
+  const begin = () => setTimeout(() => gone.abort(), SILENCE_MS)
+  let timer = begin()
+  const end = () => clearTimeout(timer)
+  const heard = () => {
+    end()
+    timer = begin()
+  }
+  return { signal: gone.signal, heard, end }
+}
+
 /** The `data` of each message of a stream; comments and other fields are skipped. */
-export async function* messages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* messages(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void = () => undefined,
+): AsyncGenerator<string> {
   // The stream is read as bytes here; the decoder's own type also admits other buffers.
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    heard()
     const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -69,10 +96,12 @@ export async function* messages(body: ReadableStream<Uint8Array>): AsyncGenerato
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 }

@@ -63,7 +63,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
 
   const refuse = useCallback((next: FormErrors) => {
     setErrors(next)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(focusFirstWrong)
   }, [])
 
   const submit = useCallback(async () => {
@@ -91,6 +91,12 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   }, [language, refuse])
 
   return { values, errors, dirty, busy, set, reset, submit, refuse }
+}
+
+/** Pages of other tabs stay in the document, out of sight, with their own wrong fields. */
+function focusFirstWrong(): void {
+  const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
+  wrong.find((field) => field.closest('[style*="display: none"]') === null)?.focus()
 }
 
 function wrongIn<V extends object>(

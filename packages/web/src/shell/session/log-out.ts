@@ -6,9 +6,11 @@ import { send } from '../../kit/api/send.ts'
 import { tellSessionNews } from '../../kit/api/session-news.ts'
 import { dropToken, readToken } from '../../kit/api/session-token.ts'
 import { loginAddress } from '../routing/guard.ts'
+import { leaveRole } from './switch-role.ts'
 
 /** Ends the session, here and in other windows, and goes to login with the current path as redirect (spec 4). */
 export async function logOut(currentPath: string): Promise<void> {
+  leaveRole()
   const token = readToken()
   try {
     await send(sessionEndpoints.logOut, token ? { token } : {})

@@ -9,7 +9,7 @@ import { keepToken, readToken } from '../../kit/api/session-token.ts'
 import { takeSession } from '../routing/guard.ts'
 import { routesStore } from '../routing/routes-store.ts'
 import { tabsStore } from '../tabs/tabs-store.ts'
-import { rolesToSwitch, switchRole } from './switch-role.ts'
+import { leaveRole, rolesToSwitch, switchRole } from './switch-role.ts'
 
 const offered = ['prime', 'user']
 const menus = [aMenu({ path: '/product', children: [aPage({ path: 'tag', component: 'product/tag' })] })]
@@ -57,4 +57,12 @@ test('a role that the server refuses changes nothing', async () => {
   expect(await switchRole('superuser')).toBe(false)
   expect(readToken()).toBe('own-secret')
   expect(tabsStore.getState().tabs).toHaveLength(2)
+})
+
+test('who logs out in one role alone logs the own session out, and leaves nothing behind for the next', async () => {
+  await switchRole('user')
+  leaveRole()
+  expect(readToken()).toBe('own-secret')
+  keepToken('user-token')
+  expect(choice().roles).toEqual([])
 })

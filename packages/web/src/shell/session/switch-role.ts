@@ -46,6 +46,13 @@ export async function switchRole(role: string | undefined): Promise<boolean> {
   return true
 }
 
+/** Puts the own token back for good, e.g. to log out with it: a role's token ends no session. */
+export function leaveRole(): void {
+  const own = readOwn()
+  sessionStorage.removeItem(KEY)
+  if (own && readToken()?.endsWith(ENDING)) keepToken(own.token)
+}
+
 function readOwn(): OwnRoles | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

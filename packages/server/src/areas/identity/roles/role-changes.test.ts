@@ -74,6 +74,20 @@ describe('what nobody can give away (platform.md 2.3)', () => {
     expect(await delegate.call(roleEndpoints.relateRole, handing)).toMatchObject({ code: 40300 })
   })
 
+  it('refuses a delegate to enable a role that holds what they lack, since its holders would get it', async () => {
+    const { crole } = cmanagePermissions
+    const delegate = await test.logIn(await aUser(test, { companyId, permissions: [crole.edit, tag.view] }))
+    const asleep = { is_active: false }
+    const strong = await make({ ...asleep, menu_ids: await menusOf(tag.view, tag.create) })
+    const woken = { is_active: true, menu_ids: undefined }
+    expect(await delegate.call(roleEndpoints.saveRole, { ...strong, ...woken })).toMatchObject({
+      code: 40300,
+      data: { perm_codes: [tag.create] },
+    })
+    const weak = await make({ ...asleep, menu_ids: await menusOf(tag.view) })
+    expect(await delegate.call(roleEndpoints.saveRole, { ...weak, ...woken })).toMatchObject({ code: 20000 })
+  })
+
   it('refuses staff to put into a template what they lack or what is for staff', async () => {
     const staff = await test.logIn(await aStaff(test, { permissions: [...staffCodes, tag.view] }))
     const template = { scope: 'template' as const }

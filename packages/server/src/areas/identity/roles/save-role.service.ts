@@ -9,7 +9,7 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import { orExists } from '../../../platform/database/unique-violation.ts'
 import { measureRights, type RightsEffect } from '../rights/rights.service.ts'
 import { inCompany, requireEither } from './audience.service.ts'
-import { checkMenus } from './role-grants.service.ts'
+import { checkMenus, refuseHandingOut } from './role-grants.service.ts'
 import { ROLE, refuseOwnRole, roleGuards } from './role-guards.ts'
 import {
   insertRole,
@@ -35,6 +35,8 @@ export async function saveRole(trx: Trx, by: Doer, draft: RoleDraft): Promise<Sa
   if (!SCOPES_OF_DATA[place.scope].includes(draft.data_scope)) {
     throw failure(roleFailures.dataScopeUnfit, { data: { field: 'data_scope' } })
   }
+  // Enabling gives the holders what the role names, as handing it to them would.
+  if (before?.isActive === false && draft.is_active) await refuseHandingOut(trx, by.actor, before)
   const held = before === undefined ? [] : await listMenuIds(trx, before.id)
   const menuIds = await menusOf(trx, by, { ...place, held, wanted: draft.menu_ids })
   const users = before === undefined ? [] : await listAffectedUserIds(trx, before)

@@ -26,6 +26,13 @@ export const menuFailures = defineFailures({
     zh: '排序须正好包含同一上级下的全部菜单',
     en: 'The order must hold exactly the entries under one parent',
   },
+  /** Of a file that is imported; bears the code of what was refused. */
+  entryRefused: {
+    code: 40000,
+    reaction: 'field',
+    zh: '不能导入 {what}：{reason}',
+    en: '{what} cannot be imported: {reason}',
+  },
   thirdLevelIsLeaf: {
     code: 42200,
     reaction: 'toast',

@@ -1,3 +1,4 @@
+import { roleNameIn } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
 import type { MenuReferences } from '@crossdock/contracts/areas/system/menus/menu-import.schema.ts'
 import { isCorePermission, levelBelow } from '@crossdock/contracts/areas/system/menus/menu-rules.ts'
 import { menuFailures } from '@crossdock/contracts/areas/system/menus/menus.failures.ts'
@@ -11,6 +12,7 @@ import type {
 import { areas } from '@crossdock/contracts/catalogue.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { type Language, type Message, say } from '@crossdock/contracts/kernel/messages.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import { refuseStale } from '../../../platform/audit/refuse-stale.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
@@ -43,18 +45,28 @@ const views: ReadonlySet<string> = new Set(
 )
 
 /** Makes an entry under its parent. */
-export async function createMenu(trx: Trx, by: Doer, draft: MenuDraft): Promise<Menu> {
+export function createMenu(trx: Trx, by: Doer, draft: MenuDraft): Promise<Menu> {
+  return tracked(trx, by, () => addEntry(trx, by, draft))
+}
+
+/** Changes an entry that is still as the administrator read it. */
+export function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promise<Menu> {
+  return tracked(trx, by, () => editEntry(trx, by, change))
+}
+
+/** Makes an entry; who calls it looks to it that changed rights reach people, once for many entries. */
+export async function addEntry(trx: Trx, by: Doer, draft: MenuDraft): Promise<Menu> {
   refuseUnknownView(draft)
   await refuseUnfitParent(trx, draft)
   await refuseTaken(trx, draft)
-  const row = await tracked(trx, by, () => orExists(insertMenu(trx, valuesOf(draft)), MENU_FIELDS))
+  const row = await orExists(insertMenu(trx, valuesOf(draft)), MENU_FIELDS)
   const menu = dressMenu({ ...row, roleCount: 0 })
   await recordChange(trx, by, { entity: MENU, entityId: row.id, action: 'create', after: menu })
   return menu
 }
 
-/** Changes an entry that is still as the administrator read it. */
-export async function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promise<Menu> {
+/** Changes an entry, as `addEntry` makes one. */
+export async function editEntry(trx: Trx, by: Doer, change: MenuChange): Promise<Menu> {
   const before = await lockMenu(trx, change.id)
   if (before === undefined) throw failure(commonFailures.notFound)
   await refuseStale(trx, by, { row: { ...before, entity: MENU, isShared: true }, version: change.version })
@@ -64,8 +76,7 @@ export async function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promis
   refuseUnknownView(change)
   await refuseUnfitParent(trx, change)
   await refuseTaken(trx, change)
-  const write = () => updateMenu(trx, change.id, { ...values, updatedAt: by.now })
-  await tracked(trx, by, () => orExists(write(), MENU_FIELDS))
+  await orExists(updateMenu(trx, change.id, { ...values, updatedAt: by.now }), MENU_FIELDS)
   const menu = await getMenu(trx, change.id)
   const old = dressMenu({ ...before, roleCount: menu.role_count })
   await recordChange(trx, by, { entity: MENU, entityId: change.id, action: 'edit', before: old, after: menu })
@@ -73,12 +84,12 @@ export async function changeMenu(trx: Trx, by: Doer, change: MenuChange): Promis
 }
 
 /** Removes an entry that nothing uses; with `cascade` also what is under it and its places in roles. */
-export async function removeMenu(trx: Trx, by: Doer, { id, cascade }: MenuRemoval): Promise<number> {
+export async function removeMenu(trx: Trx, by: Doer & Reader, { id, cascade }: MenuRemoval): Promise<number> {
   const own = await lockMenu(trx, id)
   if (own === undefined) throw failure(commonFailures.notFound)
   const rows = subtreeOf(await listMenuRows(trx), String(id))
   if (rows.some(({ permCode }) => isCorePermission(permCode))) throw failure(menuFailures.coreMenu)
-  if (!cascade) await refuseReferenced(trx, rows)
+  if (!cascade) await refuseReferenced(trx, by, rows)
   await tracked(trx, by, () => deleteMenus(trx, rows))
   for (const row of rows) {
     await recordChange(trx, by, { entity: MENU, entityId: row.id, action: 'delete', before: dressMenu(row) })
@@ -159,14 +170,23 @@ async function refuseLockOut(trx: Trx, before: MenuRow, after: MenuValues): Prom
   if (!isSame) throw failure(menuFailures.coreMenu)
 }
 
-/** What uses an entry: those under it, and roles that hold it or one of those; unknown ones are not found. */
-export async function listReferences(trx: Trx, id: number): Promise<MenuReferences> {
-  const rows = subtreeOf(await listMenuRows(trx), String(id))
-  if (rows.length === 0) throw failure(commonFailures.notFound)
-  return { refs: await referencesOf(trx, rows) }
+/** In whose language entries and roles are called. */
+interface Reader {
+  readonly language: Language
 }
 
-async function referencesOf(trx: Trx, rows: readonly MenuRow[]): Promise<MenuReferences['refs']> {
+/** What uses an entry: those under it, and roles that hold it or one of those; unknown ones are not found. */
+export async function listReferences(trx: Trx, by: Reader, id: number): Promise<MenuReferences> {
+  const rows = subtreeOf(await listMenuRows(trx), String(id))
+  if (rows.length === 0) throw failure(commonFailures.notFound)
+  return { refs: await referencesOf(trx, by, rows) }
+}
+
+async function referencesOf(
+  trx: Trx,
+  { language }: Reader,
+  rows: readonly MenuRow[],
+): Promise<MenuReferences['refs']> {
   const own = rows.at(-1)
   const roles = await listRolesOfMenus(
     trx,
@@ -175,16 +195,24 @@ async function referencesOf(trx: Trx, rows: readonly MenuRow[]): Promise<MenuRef
   return [
     ...rows
       .filter((row) => row !== own)
-      .map((row) => ({ kind: 'menu' as const, id: Number(row.id), name: row.metaTitle })),
-    ...roles.map((role) => ({ kind: 'role' as const, id: Number(role.id), name: role.name })),
+      .map((row) => ({ kind: 'menu' as const, id: Number(row.id), name: say(titleOf(row), language) })),
+    ...roles.map((role) => ({
+      kind: 'role' as const,
+      id: Number(role.id),
+      name: roleNameIn(role, language),
+    })),
   ]
 }
 
-async function refuseReferenced(trx: Trx, rows: readonly MenuRow[]): Promise<void> {
-  const refs = await referencesOf(trx, rows)
+async function refuseReferenced(trx: Trx, by: Reader, rows: readonly MenuRow[]): Promise<void> {
+  const refs = await referencesOf(trx, by, rows)
   if (refs.length === 0) return
   throw failure(commonFailures.referenced, {
     params: { refs: refs.map(({ name }) => name).join(', ') },
     data: { refs },
   })
+}
+
+function titleOf({ metaTitle, metaTitleEn }: MenuRow): Message {
+  return { zh: metaTitle, en: metaTitleEn || metaTitle }
 }

@@ -81,7 +81,16 @@ it('takes over all or nothing', async () => {
     ...menus.slice(1),
     { id: 900_009, draft: lost },
   ]
-  expect((await root.call(importMenus, { menus: file, preview: false })).code).toBe(40000)
+  expect(await root.call(importMenus, { menus: file, preview: false })).toMatchObject({
+    code: 40000,
+    message: 'Unreachable (View) cannot be imported: There is no such view: nowhere/at_all',
+  })
+  const twin = { ...view.draft, name: 'Twin', path: 'twin' }
+  expect(await root.call(importMenus, { menus: [...menus, { id: 900_010, draft: twin }] })).toMatchObject({
+    code: 40900,
+    message: 'Twin (Permission code) cannot be imported: Data exists',
+  })
+  expect((await root.call(importMenus, { menus: [first, first] })).message).toMatch(/\(Name\)/)
   expect(await exported()).toEqual(menus)
   expect((await root.call(listMenuReferences, { id: 900_009 })).code).toBe(40400)
 })

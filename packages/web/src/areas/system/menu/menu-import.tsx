@@ -13,6 +13,8 @@ import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
 import { type MenuFile, type MenuFileFault, readMenuFile } from './read-menu-file.ts'
 
+const labels = new Map(Object.entries(menuLabels))
+
 type Entries = Extract<MenuFile, { menus: unknown }>['menus']
 
 /** Takes an exported file, shows what it would change, and imports it once that is confirmed. */
@@ -24,8 +26,10 @@ export function MenuImport() {
   const action = useAction(menuEndpoints.importMenus, { invalidates: [menuEndpoints.listMenus] })
   const send = (menus: Entries, preview: boolean) =>
     action.mutateAsync({ menus, preview }).catch((error: unknown) => {
-      // said already by the reaction of the failure
       if (!(error instanceof CallFailure)) throw error
+      // said already by the reaction of the failure, but for one of a field: there is none here
+      const [reason] = Object.values(error.errors)
+      if (reason) toast(t('importBad', { reason }), 'bad')
       return undefined
     })
   const look = async (file: File) => {
@@ -72,7 +76,12 @@ export function MenuImport() {
 
 function useFaultWords(): (fault: MenuFileFault) => string {
   const t = useText(text)
-  return (fault) => (fault.kind === 'list' ? t('importNoList') : t('importBadRow', { ...fault }))
+  const say = useSay()
+  return (fault) => {
+    if (fault.kind === 'list') return t('importNoList')
+    const label = labels.get(fault.field)
+    return t('importBadRow', { ...fault, field: label ? say(label) : fault.field })
+  }
 }
 
 interface ImportDialogProps {
@@ -129,7 +138,6 @@ function ChangeRows({
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
-  const labels = new Map(Object.entries(menuLabels))
   const shown = (value: unknown) =>
     typeof value === 'boolean' ? c(value ? 'yes' : 'no') : String(value ?? '') || '—'
   return (

@@ -6,14 +6,12 @@ import {
   SEARCH_VALUES,
   searchValues,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { GROWTH_BUCKETS } from '@crossdock/contracts/format/growth-bucket.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
-import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useShopPlaces } from '../../../kit/shops/use-shop-places.ts'
 import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { SelectPill } from '../../../kit/ui/select-pill.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
 import { useArticleChips } from './article-filters.tsx'
 import { CurrencyPill } from './currency-pill.tsx'
@@ -31,12 +29,9 @@ interface AnalysisFiltersProps {
 /** One line: period, shop, marketplace, currency; the rest behind 更多筛选, what is chosen below as chips. */
 export function AnalysisFilters({ state, onChange, about }: AnalysisFiltersProps) {
   const t = useText(text)
-  const nameOf = useMarketplaceName()
   const chips = [...useChips(state, onChange), ...useArticleChips(about, onChange)]
-  const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
   const chosen = listOf(state.shops)
-  const near = chosen.length === 0 ? shops : shops.filter(({ id }) => chosen.includes(String(id)))
-  const countries = [...new Set(near.flatMap(({ marketplaces }) => marketplaces))]
+  const { shops, marketplaces } = useShopPlaces(chosen)
   return (
     <FilterBar
       filters={
@@ -44,18 +39,14 @@ export function AnalysisFilters({ state, onChange, about }: AnalysisFiltersProps
           <SelectPill
             multiple
             label={t('shop')}
-            options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={shops}
             value={chosen}
             onChange={(next) => onChange({ shops: next.join(',') })}
           />
           <SelectPill
             multiple
             label={t('marketplace')}
-            options={countries.map((country) => ({
-              value: country,
-              label: nameOf(country),
-              hint: country,
-            }))}
+            options={marketplaces}
             value={listOf(state.marketplaces)}
             onChange={(next) => onChange({ marketplaces: next.join(',') })}
           />

@@ -7,9 +7,8 @@ import type {
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { text } from './analysis.text.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
@@ -122,9 +121,7 @@ function Content({ state, change, source, data, painter }: ContentProps) {
   }
   if (summary.error && !summary.data) return <ErrorState error={summary.error} onRetry={retry} />
   if (summary.data && hasNoData(summary.data.freshness)) {
-    return (
-      <EmptyState title={t('emptyTitle')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
-    )
+    return <NothingImported title={t('emptyTitle')} />
   }
   const { trace } = source
   return (

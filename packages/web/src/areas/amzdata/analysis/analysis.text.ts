@@ -114,7 +114,6 @@ export const text = defineMessages('amzdata.analysis.screen', {
     zh: '还没有数据，导入一份交易报告就能看到每个 MSKU 赚了多少',
     en: 'No data yet: import a transaction report to see what each MSKU earned',
   },
-  toImport: { zh: '去导入', en: 'Import a report' },
   nothingTold: {
     zh: '所选币种下金额不能换算，没有可画的曲线',
     en: 'Amounts cannot be told in this currency, there is nothing to draw',

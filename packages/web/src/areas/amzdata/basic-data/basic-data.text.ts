@@ -31,7 +31,6 @@ export const text = defineMessages('amzdata.basic_data', {
     zh: '导入交易报告后，出现过的 MSKU 会列在这里',
     en: 'MSKUs seen in imported reports are listed here',
   },
-  toImport: { zh: '去导入报告', en: 'Import a report' },
   bulkSet: { zh: '批量设置成本', en: 'Set costs' },
   bulkTitle: { zh: '为 {count} 个 MSKU 设置成本', en: 'Set the cost of {count} MSKUs' },
   bulkHint: {

@@ -3,17 +3,17 @@ import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.en
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
+import { tableOf } from '../../../kit/ui/table/table-of-list.ts'
 import { ExportButton } from '../shared/export-button.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { text } from './basic-data.text.ts'
@@ -31,12 +31,13 @@ const guards = amzdataPermissions.basic_data
 
 /** Every MSKU seen in reports with the cost that holds today; missing ones first to find (seller.md 2.6). */
 export function CostsTab({ tabs }: { tabs: ReactNode }) {
+  const t = useText(text)
   const say = useSay()
   const can = useCan()
   const list = useCostList()
   const columns = useCostColumns()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const mayWrite = can(guards.edit) && can(guards.cost)
   return (
     <Page list>
@@ -59,18 +60,13 @@ export function CostsTab({ tabs }: { tabs: ReactNode }) {
         label={say(viewOf('amzdata/basic_data'))}
         height="picture"
         columns={columns}
-        rows={data?.rows}
+        {...tableOf(list)}
         rowKey={(row) => row.msku}
         rowName={(row) => row.msku}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        sort={list.state.sort || undefined}
-        onSort={(sort) => list.change({ sort: sort ?? '' })}
         selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
         onOpen={can(guards.cost) ? (row) => list.show(row.msku) : undefined}
         openKey={list.open}
-        empty={list.isFiltered ? undefined : <NothingYet />}
+        empty={list.isFiltered ? undefined : <NothingImported title={t('noneYet')} />}
       />
       <AddressPager state={list.state} found={data} onChange={list.change} />
       <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
@@ -133,9 +129,4 @@ function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear
       {open === 'copy' ? <CostCopyDialog mskus={mskus} onClose={close} /> : null}
     </>
   )
-}
-
-function NothingYet() {
-  const t = useText(text)
-  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
 }

@@ -6,57 +6,32 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
-import { DateInput } from '../../../kit/form/date-input.tsx'
-import { Field } from '../../../kit/form/field.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
+import { ChoicePills, choiceChips, DayFields, dayChips } from '../../../kit/ui/address-filter.tsx'
+import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
-import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { text } from './freight.text.ts'
 import type { BillList } from './use-bill-list.ts'
 
 /** Search, state with counts, carrier, shop, quote; days behind 更多筛选. */
 export function BillFilters({ list, end }: { list: BillList; end: ReactNode }) {
   const t = useText(text)
-  const { state, change } = list
-  const fields = useFields(list)
-  const chips = fields.flatMap(({ key, options }): Chip[] => {
-    const chosen = options.find(({ value }) => value === state[key])
-    return chosen ? [{ key, label: chosen.label, onRemove: () => change({ [key]: '' }) }] : []
-  })
-  const days = (['from', 'to'] as const).flatMap((key): Chip[] =>
-    state[key] === ''
-      ? []
-      : [{ key, label: `${t(key)} ${state[key]}`, onRemove: () => change({ [key]: '' }) }],
-  )
+  const choices = useChoices(list)
+  const days = (['from', 'to'] as const).map((key) => ({ key, label: t(key) }))
   return (
     <FilterBar
-      filters={fields.map(({ key, label, options }) => (
-        <SelectPill
-          key={key}
-          label={label}
-          options={options}
-          value={state[key] === '' ? [] : [state[key]]}
-          onChange={([next]) => change({ [key]: next ?? '' })}
-        />
-      ))}
-      more={(['from', 'to'] as const).map((key) => (
-        <Field key={key} label={t(key)}>
-          {(control) => (
-            <DateInput {...control} value={state[key]} onChange={(day) => change({ [key]: day })} />
-          )}
-        </Field>
-      ))}
-      chips={[...chips, ...days]}
+      filters={<ChoicePills list={list} choices={choices} />}
+      more={<DayFields list={list} days={days} />}
+      chips={[...choiceChips(list, choices), ...dayChips(list, days)]}
       onClear={list.clear}
       end={end}
     >
-      <SearchField value={state.q} placeholder={t('searchBills')} onChange={(q) => change({ q })} />
+      <SearchField value={list.state.q} placeholder={t('searchBills')} onChange={(q) => list.change({ q })} />
     </FilterBar>
   )
 }
 
-function useFields({ reply }: BillList) {
+function useChoices({ reply }: BillList) {
   const t = useText(text)
   const say = useSay()
   const mayCost = useCan()(amzdataPermissions.freight.cost)

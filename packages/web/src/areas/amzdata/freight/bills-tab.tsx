@@ -21,6 +21,7 @@ import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { ExportButton } from '../shared/export-button.tsx'
 import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
 import { BILL_CHOICES, useBillChoices, useBillColumns } from './bill-columns.tsx'
@@ -43,7 +44,7 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
   const chosen = kept ?? BILL_CHOICES
   const columns = useBillColumns(chosen)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const title = say(viewOf('amzdata/freight'))
   const mayMove = can(guards.cost) && (can(guards.edit) || can(guards.audit))
   return (
@@ -69,17 +70,9 @@ export function BillsTab({ tabs, panel }: { tabs: ReactNode; panel: string }) {
           label={title}
           height="picture"
           columns={columns}
-          rows={data?.rows}
-          rowKey={(row) => row.id}
+          {...tableOfIds(list)}
           rowName={(row) => row.no}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          sort={list.state.sort || undefined}
-          onSort={(sort) => list.change({ sort: sort ?? '' })}
           selection={mayMove ? { keys: selected, onChange: setSelected } : undefined}
-          onOpen={(row) => list.show(String(row.id))}
-          openKey={Number(list.open)}
           empty={list.isFiltered ? undefined : <NothingYet list={list} />}
         />
         <AddressPager state={list.state} found={data} onChange={list.change} />

@@ -6,9 +6,9 @@ import { COUNTRIES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
+import { ChoicePills, choiceChips } from '../../../kit/ui/address-filter.tsx'
+import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
-import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './freight.text.ts'
 import type { ChannelList } from './use-channel-list.ts'
@@ -21,7 +21,7 @@ export function ChannelFilters({ list }: { list: ChannelList }) {
   const mayCost = useCan()(amzdataPermissions.freight.cost)
   const { state, change } = list
   const carriers = useCall(freightChannelEndpoints.listCarriers, {}, { quiet: true }).data?.rows ?? []
-  const fields = [
+  const choices = [
     {
       key: 'carrier' as const,
       label: say(channelLabels.carrier),
@@ -52,22 +52,10 @@ export function ChannelFilters({ list }: { list: ChannelList }) {
         ]
       : []),
   ]
-  const chips = fields.flatMap(({ key, options }): Chip[] => {
-    const chosen = options.find(({ value }) => value === state[key])
-    return chosen ? [{ key, label: chosen.label, onRemove: () => change({ [key]: '' }) }] : []
-  })
   return (
     <FilterBar
-      filters={fields.map(({ key, label, options }) => (
-        <SelectPill
-          key={key}
-          label={label}
-          options={options}
-          value={state[key] === '' ? [] : [state[key]]}
-          onChange={([next]) => change({ [key]: next ?? '' })}
-        />
-      ))}
-      chips={chips}
+      filters={<ChoicePills list={list} choices={choices} />}
+      chips={choiceChips(list, choices)}
       onClear={list.clear}
     >
       <SearchField value={state.q} placeholder={t('searchChannels')} onChange={(q) => change({ q })} />

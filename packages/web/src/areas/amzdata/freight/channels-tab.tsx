@@ -14,6 +14,7 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { ExportButton } from '../shared/export-button.tsx'
 import { SheetImportDialog } from '../shared/sheet-import-dialog.tsx'
 import { CarriersDrawer } from './carriers-drawer.tsx'
@@ -37,7 +38,7 @@ export function ChannelsTab({ tabs, panel }: TabProps) {
   const list = useChannelList()
   const columns = useChannelColumns()
   const [carriers, setCarriers] = useState(false)
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const title = say(viewOf('amzdata/freight'))
   return (
     <Page list>
@@ -51,16 +52,8 @@ export function ChannelsTab({ tabs, panel }: TabProps) {
           label={title}
           height="picture"
           columns={columns}
-          rows={data?.rows}
-          rowKey={(row) => row.id}
+          {...tableOfIds(list)}
           rowName={(row) => row.name}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          sort={list.state.sort || undefined}
-          onSort={(sort) => list.change({ sort: sort ?? '' })}
-          onOpen={(row) => list.show(String(row.id))}
-          openKey={Number(list.open)}
           empty={
             list.isFiltered ? undefined : <NothingYet list={list} onCarriers={() => setCarriers(true)} />
           }

@@ -11,7 +11,9 @@ import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { MskuSearch } from '../../../kit/shops/msku-search.tsx'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
+import { pillOf } from '../../../kit/ui/address-filter.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
@@ -21,7 +23,6 @@ import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
-import { MskuSearch } from '../shared/msku-search.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './freight.text.ts'
 import { MskuDrawer } from './msku-drawer.tsx'
@@ -87,23 +88,24 @@ function Filters({ state, change }: FiltersProps) {
   const say = useSay()
   const nameOf = useMarketplaceName()
   const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
-  const pill = (key: 'shop' | 'marketplace') => ({
-    value: state[key] === '' ? [] : [state[key]],
-    onChange: ([next]: string[]) => change({ [key]: next ?? '' }),
-  })
+  const pill = pillOf({ state, change })
   return (
     <FilterBar
       filters={
         <>
           <SelectPill
             label={say(billLabels.shop)}
-            options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...pill('shop')}
+            {...pill(
+              'shop',
+              shops.map(({ id, name }) => ({ value: String(id), label: name })),
+            )}
           />
           <SelectPill
             label={say(billLabels.marketplace)}
-            options={COUNTRIES.map((country) => ({ value: country, label: nameOf(country), hint: country }))}
-            {...pill('marketplace')}
+            {...pill(
+              'marketplace',
+              COUNTRIES.map((country) => ({ value: country, label: nameOf(country), hint: country })),
+            )}
           />
         </>
       }

@@ -12,15 +12,15 @@ import {
   listingLabels,
   listingStatusLabels,
 } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
-import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { GROWTH_BUCKETS } from '@crossdock/contracts/format/growth-bucket.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { MskuSearch } from '../../../kit/shops/msku-search.tsx'
+import { useShopPlaces } from '../../../kit/shops/use-shop-places.ts'
+import { chipOf, pillOf } from '../../../kit/ui/address-filter.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { type Option, SelectPill } from '../../../kit/ui/select-pill.tsx'
-import { MskuSearch } from '../shared/msku-search.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './listing.text.ts'
 import { useSaleStatusName } from './listing-cells.tsx'
 import type { ListingList } from './use-listing-list.ts'
@@ -41,21 +41,13 @@ export function ListingFilters({ list }: { list: ListingList }) {
     return say(listingLabels[key === 'tag' ? 'tags' : key])
   }
   const pill = (key: FilterKey) => (
-    <SelectPill
-      key={key}
-      label={label(key)}
-      options={filters[key]}
-      value={list.state[key] === '' ? [] : [list.state[key]]}
-      onChange={([value]) => list.change({ [key]: value ?? '' })}
-    />
+    <SelectPill key={key} label={label(key)} {...pillOf(list)(key, filters[key])} />
   )
   const chips: Chip[] = [...NEAR, ...FAR].flatMap((key) => {
     const chosen =
       list.state[key] &&
       (filters[key].find(({ value }) => value === list.state[key])?.label ?? list.state[key])
-    return chosen
-      ? [{ key, label: `${label(key)} ${chosen}`, onRemove: () => list.change({ [key]: '' }) }]
-      : []
+    return chosen ? [chipOf(list, key, `${label(key)} ${chosen}`)] : []
   })
   const total = list.reply.data?.total
   return (
@@ -74,14 +66,11 @@ export function ListingFilters({ list }: { list: ListingList }) {
 function useFilterOptions({ state }: ListingList): Readonly<Record<FilterKey, readonly Option[]>> {
   const t = useText(text)
   const say = useSay()
-  const nameOf = useMarketplaceName()
   const saleStatus = useSaleStatusName()
-  const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
+  const { shops, marketplaces } = useShopPlaces(state.shop ? [state.shop] : [])
   const choices = useCall(listingEndpoints.listListingChoices, {}, { freshFor: 60_000 }).data
-  const near = state.shop ? shops.filter(({ id }) => String(id) === state.shop) : shops
-  const countries = [...new Set(near.flatMap(({ marketplaces }) => marketplaces))]
   return {
-    shop: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+    shop: shops,
     owner: [
       { value: 'none', label: t('nobody') },
       ...(choices?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
@@ -91,7 +80,7 @@ function useFilterOptions({ state }: ListingList): Readonly<Record<FilterKey, re
       value,
       label: say(listingIssueLabels[value]),
     })),
-    marketplace: countries.map((value) => ({ value, label: nameOf(value), hint: value })),
+    marketplace: marketplaces,
     sale_status: [...SALE_STATUSES, ...(choices?.sale_statuses ?? [])].map((value) => ({
       value,
       label: saleStatus(value),

@@ -7,18 +7,17 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton, NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { ButtonTo } from '../../../kit/tab/button-to.tsx'
 import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -63,16 +62,6 @@ export function Screen() {
   )
 }
 
-function ImportButton() {
-  const t = useText(text)
-  const { import: permission } = amzdataPermissions.data_import
-  return (
-    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
-      {t('importReports')}
-    </ButtonTo>
-  )
-}
-
 interface ListingTableProps {
   list: ListingList
   shown: Parameters<typeof useListingColumns>[0]
@@ -81,12 +70,13 @@ interface ListingTableProps {
 
 function ListingTable({ list, shown, totals }: ListingTableProps) {
   const say = useSay()
+  const t = useText(text)
   const c = useText(commonText)
   const can = useCan()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const open = (row: Listing) => list.show(String(row.id))
   const columns = useListingColumns(shown, { totals, onOpen: open })
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const mayAct = can(guards.edit) || can(guards.pair)
   const clear = () => setSelected(new Set())
   return (
@@ -96,19 +86,11 @@ function ListingTable({ list, shown, totals }: ListingTableProps) {
         height="picture"
         tight
         columns={columns}
-        rows={data?.rows}
-        rowKey={(row) => row.id}
+        {...tableOfIds(list)}
         rowName={(row) => row.msku}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        sort={list.state.sort || undefined}
-        onSort={(sort) => list.change({ sort: sort ?? '' })}
         selection={mayAct ? { keys: selected, onChange: setSelected } : undefined}
         totalsLabel={c('total')}
-        onOpen={open}
-        openKey={Number(list.open)}
-        empty={list.isFiltered ? undefined : <NothingYet />}
+        empty={list.isFiltered ? undefined : <NothingImported title={t('noneYet')} />}
       />
       <AddressPager state={list.state} found={data} onChange={list.change} />
       <BulkBar rows={(data?.rows ?? []).filter(({ id }) => selected.has(id))} onClear={clear} />
@@ -137,9 +119,4 @@ function OpenListing({ list }: { list: ListingList }) {
       onClose={() => list.show('')}
     />
   )
-}
-
-function NothingYet() {
-  const t = useText(text)
-  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
 }

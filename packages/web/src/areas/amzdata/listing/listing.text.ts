@@ -2,12 +2,10 @@ import { defineMessages } from '@crossdock/contracts/kernel/messages.ts'
 
 /** Words of the listings and their drawer. */
 export const text = defineMessages('amzdata.listing.screen', {
-  importReports: { zh: '导入报告', en: 'Import reports' },
   noneYet: {
     zh: '还没有商品：导入交易报告或商品报告后，商品会出现在这里',
     en: 'No listings yet: they appear here once a transaction or listings report is imported',
   },
-  toImport: { zh: '去导入报告', en: 'Import a report' },
   found: { zh: '筛得{count}个', en: '{count} found' },
   mskuCount: { zh: '{count}个 MSKU', en: '{count} MSKUs' },
   attention: { zh: '需关注', en: 'Attention' },

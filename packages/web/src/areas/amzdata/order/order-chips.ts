@@ -5,14 +5,14 @@ import {
   orderStatusLabels,
   profitPartLabels,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { chipOf, type ValueWords, wordChips } from '../../../kit/ui/address-filter.tsx'
 import type { Chip } from '../../../kit/ui/filter-bar.tsx'
 import { text } from './order.text.ts'
 import type { OrderFilterKey, OrderList } from './use-order-list.ts'
 
 /** Words of a value that is one of a few. */
-const WORDS: Readonly<Partial<Record<OrderFilterKey, Readonly<Record<string, Message>>>>> = {
+const WORDS: ValueWords<OrderFilterKey> = {
   status: orderStatusLabels,
   channel: orderChannelLabels,
   purpose: { ...orderPurposeLabels, none: text.purposeNone },
@@ -24,16 +24,12 @@ const WORDS: Readonly<Partial<Record<OrderFilterKey, Readonly<Record<string, Mes
 }
 
 /** What the list is narrowed to, each to be taken away. */
-export function useOrderChips({ state, change }: OrderList): readonly Chip[] {
+export function useOrderChips(list: OrderList): readonly Chip[] {
   const t = useText(text)
   const say = useSay()
-  const chips: Chip[] = []
-  const add = (key: OrderFilterKey, label: string) =>
-    chips.push({ key, label, onRemove: () => change({ [key]: '' }) })
-  for (const [key, words] of Object.entries(WORDS) as [OrderFilterKey, Record<string, Message>][]) {
-    const word = words[state[key]]
-    if (word) add(key, say(word))
-  }
+  const { state } = list
+  const chips = wordChips(list, WORDS, say)
+  const add = (key: OrderFilterKey, label: string) => chips.push(chipOf(list, key, label))
   if (state.amount_from) add('amount_from', `${say(orderLabels.amount)} ≥ ${state.amount_from}`)
   if (state.amount_to) add('amount_to', `${say(orderLabels.amount)} ≤ ${state.amount_to}`)
   if (state.buyer_of) add('buyer_of', t('sameBuyer'))

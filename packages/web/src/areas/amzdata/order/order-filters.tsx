@@ -11,37 +11,38 @@ import {
   ORDER_PURPOSES,
   ORDER_STATUSES,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
-import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { SpanPill } from '../../../kit/form/span-pill.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { OrderSearch, SearchByPill, SearchMatchPill } from '../../../kit/shops/order-search.tsx'
+import { useShopPlaces } from '../../../kit/shops/use-shop-places.ts'
+import { pillOf } from '../../../kit/ui/address-filter.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
-import { type Option, SelectPill } from '../../../kit/ui/select-pill.tsx'
-import { MskuSearch } from '../shared/msku-search.tsx'
-import { useMarketplaceName } from '../shared/use-names.ts'
+import { SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { text } from './order.text.ts'
 import { useOrderChips } from './order-chips.ts'
-import type { OrderFilterKey, OrderList } from './use-order-list.ts'
-
-const SEARCH = { order: 'searchOrder', msku: 'searchMsku', asin: 'searchAsin' } as const
+import type { OrderList } from './use-order-list.ts'
 
 /** Search by number, MSKU or ASIN; time, shop and status on the line, the rest behind 更多筛选. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const t = useText(text)
   const say = useSay()
   const { state, change } = list
-  const by = state.by === 'msku' || state.by === 'asin' ? state.by : 'order'
-  const pill = usePill(list)
+  const pill = pillOf(list)
+  const times = (['purchase', 'payment', 'update'] as const).map((value) => ({
+    value,
+    label: t(`date_${value}`),
+  }))
   const words = <K extends string>(keys: readonly K[], labels: Record<K, { zh: string; en: string }>) =>
     keys.map((value) => ({ value, label: say(labels[value]) }))
   return (
     <FilterBar
       filters={
         <>
-          <SelectPill required label={t('by')} {...pill('by', ways(t, 'by', ['order', 'msku', 'asin']))} />
+          <SearchByPill list={list} />
           <SpanPill
             label={t('days')}
             span={{ from: state.from, to: state.to }}
@@ -57,16 +58,8 @@ export function OrderFilters({ list }: { list: OrderList }) {
       }
       more={
         <>
-          <SelectPill
-            required
-            label={t('match')}
-            {...pill('match', ways(t, 'match', ['exact', 'prefix', 'fuzzy']))}
-          />
-          <SelectPill
-            required
-            label={t('dateType')}
-            {...pill('date_type', ways(t, 'date', ['purchase', 'payment', 'update']))}
-          />
+          <SearchMatchPill list={list} />
+          <SelectPill required label={t('dateType')} {...pill('date_type', times)} />
           <SelectPill
             label={say(orderLabels.channel)}
             {...pill('channel', words(ORDER_CHANNELS, orderChannelLabels))}
@@ -85,42 +78,20 @@ export function OrderFilters({ list }: { list: OrderList }) {
       chips={useOrderChips(list)}
       onClear={list.clear}
     >
-      <MskuSearch value={state.q} onChange={(q) => change({ q })} label={t(SEARCH[by])} />
+      <OrderSearch list={list} />
     </FilterBar>
   )
 }
 
-type Say = ReturnType<typeof useText<keyof typeof text>>
-
-function ways<const K extends string, const P extends 'by' | 'match' | 'date'>(
-  t: Say,
-  prefix: P,
-  keys: readonly K[],
-): Option[] {
-  return keys.map((value) => ({ value, label: t(`${prefix}_${value}` as keyof typeof text) })) // declared for each
-}
-
-function usePill({ state, change }: OrderList) {
-  return (key: OrderFilterKey, options: readonly Option[]) => ({
-    options,
-    value: state[key] === '' ? [] : [state[key]],
-    onChange: (value: string[]) => change({ [key]: value[0] ?? '' }),
-  })
-}
-
 function PlacePills({ list }: { list: OrderList }) {
   const say = useSay()
-  const nameOf = useMarketplaceName()
-  const pill = usePill(list)
-  const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000 }).data?.rows ?? []
-  const near = list.state.shop ? shops.filter(({ id }) => String(id) === list.state.shop) : shops
-  const countries = [...new Set(near.flatMap(({ marketplaces }) => marketplaces))]
-  const shopOptions = shops.map(({ id, name }) => ({ value: String(id), label: name }))
-  const places = countries.map((value) => ({ value, label: nameOf(value), hint: value }))
+  const pill = pillOf(list)
+  const { shop } = list.state
+  const { shops, marketplaces } = useShopPlaces(shop ? [shop] : [])
   return (
     <>
-      <SelectPill label={say(orderLabels.shop)} {...pill('shop', shopOptions)} />
-      <SelectPill label={say(orderLabels.marketplace)} {...pill('marketplace', places)} />
+      <SelectPill label={say(orderLabels.shop)} {...pill('shop', shops)} />
+      <SelectPill label={say(orderLabels.marketplace)} {...pill('marketplace', marketplaces)} />
     </>
   )
 }
@@ -128,7 +99,7 @@ function PlacePills({ list }: { list: OrderList }) {
 /** Losing orders; only who sees profits can ask for them. */
 function ProfitPill({ list }: { list: OrderList }) {
   const t = useText(text)
-  const pill = usePill(list)
+  const pill = pillOf(list)
   if (!useCan()(amzdataPermissions.order.cost)) return null
   return <SelectPill label={t('profitFilter')} {...pill('loss', [{ value: '1', label: t('losing') }])} />
 }
@@ -136,7 +107,7 @@ function ProfitPill({ list }: { list: OrderList }) {
 function MorePills({ list }: { list: OrderList }) {
   const t = useText(text)
   const say = useSay()
-  const pill = usePill(list)
+  const pill = pillOf(list)
   const tags = useCall(orderEndpoints.listOrderTags, {}, { freshFor: 60_000, quiet: true }).data?.rows ?? []
   const either = (yes: string, no: string) => [
     { value: '1', label: yes },

@@ -6,20 +6,19 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton, NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { ButtonTo } from '../../../kit/tab/button-to.tsx'
 import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Money } from '../../../kit/ui/figures/money.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
+import { MoneyInWords } from '../../../kit/ui/figures/money-in-words.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
-import { UnmatchedValues } from '../shared/unmatched-values.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
+import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -61,29 +60,20 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
       </PageHeader>
       {tabs}
       <OrderFilters list={list} />
-      <UnmatchedValues values={data?.unmatched ?? []} words={(params) => t('unmatched', params)} />
+      <UnmatchedNotice values={data?.unmatched ?? []} words={(params) => t('unmatched', params)} />
       <OrderTable list={list} shown={shown} />
       <OpenOrder list={list} rows={list.reply.data?.rows} />
     </Page>
   )
 }
 
-function ImportButton() {
-  const t = useText(text)
-  const { import: permission } = amzdataPermissions.data_import
-  return (
-    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
-      {t('importReports')}
-    </ButtonTo>
-  )
-}
-
 function OrderTable({ list, shown }: { list: OrderList; shown: readonly OrderColumn[] }) {
+  const t = useText(text)
   const say = useSay()
   const can = useCan()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const columns = useOrderColumns(shown)
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const rows = data?.rows
   const mayAct = can(guards.edit) || can(guards.export)
   return (
@@ -93,18 +83,10 @@ function OrderTable({ list, shown }: { list: OrderList; shown: readonly OrderCol
         height="picture"
         tight
         columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
+        {...tableOfIds(list)}
         rowName={(row) => row.order_id}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        sort={list.state.sort || undefined}
-        onSort={(sort) => list.change({ sort: sort ?? '' })}
         selection={mayAct ? { keys: selected, onChange: setSelected } : undefined}
-        onOpen={(row) => list.show(String(row.id))}
-        openKey={Number(list.open)}
-        empty={list.isFiltered ? undefined : <NothingYet />}
+        empty={list.isFiltered ? undefined : <NothingImported title={t('noneYet')} />}
       />
       {rows && rows.length > 0 ? <TotalsLine list={list} /> : null}
       <AddressPager state={list.state} found={data} onChange={list.change} />
@@ -135,25 +117,18 @@ function TotalsLine({ list }: { list: OrderList }) {
 
 function CurrencyTotal({ sum }: { sum: OrderTotals['amounts'][number] }) {
   const t = useText(text)
-  const [before = '', after = ''] = t('totalAmount', { amount: '|' }).split('|')
-  const [profit = '', rest = ''] = t('totalProfit', { amount: '|' }).split('|')
   return (
     <span>
-      {before}
-      <Money value={sum.amount} currency={sum.currency} />
-      {after}
+      <MoneyInWords words={(params) => t('totalAmount', params)} value={sum.amount} currency={sum.currency} />
       {sum.profit === undefined ? null : (
         <span className="order-total-profit">
-          {profit}
-          <Money value={sum.profit} currency={sum.currency} />
-          {rest}
+          <MoneyInWords
+            words={(params) => t('totalProfit', params)}
+            value={sum.profit}
+            currency={sum.currency}
+          />
         </span>
       )}
     </span>
   )
-}
-
-function NothingYet() {
-  const t = useText(text)
-  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
 }

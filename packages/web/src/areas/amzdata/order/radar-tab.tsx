@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { SpanPill } from '../../../kit/form/span-pill.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
@@ -57,12 +57,7 @@ function Radar({ radar, list }: { radar: LossRadar; list: OrderList }) {
   const causes = useCauseColumns(radar)
   const mskus = useMskuColumns()
   if (radar.orders === 0 && from === '' && to === '') {
-    return (
-      <EmptyState
-        title={none('noneYet')}
-        action={<Link to="/amzdata/data_import">{none('toImport')}</Link>}
-      />
-    )
+    return <NothingImported title={none('noneYet')} />
   }
   if (radar.losing === 0) return <EmptyState title={t('noLoss')} hint={t('noLossHint')} />
   const count = (value: number) => formatDecimal(String(value), 0)

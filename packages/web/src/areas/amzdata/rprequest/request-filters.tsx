@@ -9,11 +9,9 @@ import {
 import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
-import { DateInput } from '../../../kit/form/date-input.tsx'
-import { Field } from '../../../kit/form/field.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { type Chip, FilterBar } from '../../../kit/ui/filter-bar.tsx'
-import { SelectPill } from '../../../kit/ui/select-pill.tsx'
+import { ChoicePills, choiceChips, DayFields, dayChips } from '../../../kit/ui/address-filter.tsx'
+import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './rprequest.text.ts'
 import type { RequestList } from './use-request-list.ts'
@@ -21,44 +19,23 @@ import type { RequestList } from './use-request-list.ts'
 /** Report, state with counts, shop, marketplace; days behind 更多筛选. */
 export function RequestFilters({ list, end }: { list: RequestList; end: ReactNode }) {
   const t = useText(text)
-  const { state, change } = list
-  const fields = useFields(list)
-  const chips = fields.flatMap(({ key, options }): Chip[] => {
-    const chosen = options.find(({ value }) => value === state[key])
-    return chosen ? [{ key, label: chosen.label, onRemove: () => change({ [key]: '' }) }] : []
-  })
-  const names = { from: t('madeFrom'), to: t('madeTo') }
-  const days = (['from', 'to'] as const).flatMap((key): Chip[] =>
-    state[key] === ''
-      ? []
-      : [{ key, label: `${names[key]} ${state[key]}`, onRemove: () => change({ [key]: '' }) }],
-  )
+  const choices = useChoices(list)
+  const days = [
+    { key: 'from' as const, label: t('madeFrom') },
+    { key: 'to' as const, label: t('madeTo') },
+  ]
   return (
     <FilterBar
-      filters={fields.map(({ key, label, options }) => (
-        <SelectPill
-          key={key}
-          label={label}
-          options={options}
-          value={state[key] === '' ? [] : [state[key]]}
-          onChange={([next]) => change({ [key]: next ?? '' })}
-        />
-      ))}
-      more={(['from', 'to'] as const).map((key) => (
-        <Field key={key} label={names[key]}>
-          {(control) => (
-            <DateInput {...control} value={state[key]} onChange={(day) => change({ [key]: day })} />
-          )}
-        </Field>
-      ))}
-      chips={[...chips, ...days]}
+      filters={<ChoicePills list={list} choices={choices} />}
+      more={<DayFields list={list} days={days} />}
+      chips={[...choiceChips(list, choices), ...dayChips(list, days)]}
       onClear={list.clear}
       end={end}
     />
   )
 }
 
-function useFields({ reply }: RequestList) {
+function useChoices({ reply }: RequestList) {
   const t = useText(text)
   const say = useSay()
   const siteName = useMarketplaceName()

@@ -17,6 +17,7 @@ import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { SelectBar } from '../../../kit/ui/table/select-bar.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { AuthsDialog } from './auths-dialog.tsx'
 import { REQUEST_CHOICES, useRequestColumns } from './request-columns.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
@@ -36,7 +37,7 @@ export function RequestsTab({ tabs, panel }: { tabs: ReactNode; panel: string })
   const chosen = kept ?? REQUEST_CHOICES
   const columns = useRequestColumns(chosen, list.show)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const { data, error, isFetching, refetch } = list.reply
+  const { data } = list.reply
   const title = say(viewOf('amzdata/rprequest'))
   return (
     <Page list>
@@ -60,17 +61,9 @@ export function RequestsTab({ tabs, panel }: { tabs: ReactNode; panel: string })
         <DataTable
           label={title}
           columns={columns}
-          rows={data?.rows}
-          rowKey={(row) => row.id}
+          {...tableOfIds(list)}
           rowName={(row) => `${row.id} ${say(requestTypeLabels[row.report_type])}`}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          sort={list.state.sort || undefined}
-          onSort={(sort) => list.change({ sort: sort ?? '' })}
           selection={{ keys: selected, onChange: setSelected }}
-          onOpen={(row) => list.show(String(row.id))}
-          openKey={Number(list.open)}
           empty={list.isFiltered ? undefined : <NothingYet list={list} />}
         />
         <AddressPager state={list.state} found={data} onChange={list.change} />

@@ -10,11 +10,10 @@ import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { IconButton } from '../../../kit/ui/button.tsx'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './coverage.text.ts'
 import './coverage.css'
@@ -45,8 +44,7 @@ export function CoverageCalendar({ filter, onUntil, onGap }: CoverageCalendarPro
   }
   if (!data) return <Skeleton lines={6} />
   if (data.rows.length === 0) {
-    const action = <Link to="/amzdata/data_import">{t('toImport')}</Link>
-    return <EmptyState title={t('emptyTitle')} hint={t('emptyHint')} action={action} />
+    return <NothingImported title={t('emptyTitle')} hint={t('emptyHint')} />
   }
   return (
     <>

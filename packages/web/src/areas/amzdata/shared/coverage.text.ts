@@ -14,7 +14,6 @@ export const text = defineMessages('amzdata.coverage', {
   legendNone: { zh: '没有', en: 'Nothing' },
   earlier: { zh: '更早的月份', en: 'Earlier months' },
   later: { zh: '更晚的月份', en: 'Later months' },
-  toImport: { zh: '去导入', en: 'Go to import' },
   emptyTitle: { zh: '还没有导入过数据', en: 'Nothing is imported yet' },
   emptyHint: {
     zh: '导入第一份报告后，这里会显示每个月哪些数据已经有了。',

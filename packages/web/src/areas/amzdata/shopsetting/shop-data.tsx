@@ -2,10 +2,9 @@ import { dataTypeLabels } from '@crossdock/contracts/areas/amzdata/imports/impor
 import type { Shop, ShopFreshness } from '@crossdock/contracts/areas/amzdata/shops/shops.schema.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { text } from './shopsetting.text.ts'
@@ -40,9 +39,7 @@ export function ShopData({ shop }: { shop: Shop }) {
       columns={columns}
       rows={shop.freshness}
       rowKey={({ data_type }) => data_type}
-      empty={
-        <EmptyState title={t('noData')} action={<Link to="/amzdata/data_import">{t('goImport')}</Link>} />
-      }
+      empty={<NothingImported title={t('noData')} />}
     />
   )
 }

@@ -53,7 +53,6 @@ export const text = defineMessages('amzdata.shopsetting', {
   lastBizDate: { zh: '业务日期至', en: 'Business date up to' },
   files: { zh: '文件', en: 'Files' },
   type: { zh: '类型', en: 'Type' },
-  goImport: { zh: '去导入', en: 'Import files' },
   removeTitle: { zh: '删除店铺「{name}」？', en: 'Delete the shop “{name}”?' },
   removeHint: {
     zh: '店铺进入回收站，数据不再出现在分析里；30 天内可以恢复，之后店铺和它的全部数据彻底删除。',

@@ -4,15 +4,15 @@ import {
   claimLabels,
   responsibilityLabels,
 } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
-import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useSay } from '../../../kit/i18n/use-text.ts'
+import { chipOf, type ValueWords, wordChips } from '../../../kit/ui/address-filter.tsx'
 import type { Chip } from '../../../kit/ui/filter-bar.tsx'
 import { useLedgerWords } from './ledger-words.ts'
 import { text } from './refundrecord.text.ts'
 import type { Ledger, LedgerFilterKey } from './use-ledger.ts'
 
 /** Words of a value that is one of a few. */
-const WORDS: Readonly<Partial<Record<LedgerFilterKey, Readonly<Record<string, Message>>>>> = {
+const WORDS: ValueWords<LedgerFilterKey> = {
   type: aftersaleTypeLabels,
   status: { ...aftersaleStatusLabels, open: text.open },
   claim: claimLabels,
@@ -24,17 +24,12 @@ const WORDS: Readonly<Partial<Record<LedgerFilterKey, Readonly<Record<string, Me
 }
 
 /** What the list is narrowed to, each to be taken away. */
-export function useLedgerChips({ state, change }: Ledger): readonly Chip[] {
+export function useLedgerChips(ledger: Ledger): readonly Chip[] {
   const say = useSay()
   const names = useLedgerWords()
-  const chips: Chip[] = []
-  const add = (key: LedgerFilterKey, label: string) =>
-    chips.push({ key, label, onRemove: () => change({ [key]: '' }) })
-  for (const [key, words] of Object.entries(WORDS) as [LedgerFilterKey, Record<string, Message>][]) {
-    const word = words[state[key]]
-    if (word) add(key, say(word))
-  }
-  if (state.reason) add('reason', names.reason(state.reason))
-  if (state.disposition) add('disposition', names.disposition(state.disposition))
+  const { reason, disposition } = ledger.state
+  const chips = wordChips(ledger, WORDS, say)
+  if (reason) chips.push(chipOf(ledger, 'reason', names.reason(reason)))
+  if (disposition) chips.push(chipOf(ledger, 'disposition', names.disposition(disposition)))
   return chips
 }

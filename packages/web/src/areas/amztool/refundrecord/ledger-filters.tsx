@@ -1,4 +1,3 @@
-import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.endpoints.ts'
 import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
 import {
   AFTERSALE_STATUSES,
@@ -22,32 +21,27 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { SpanPill } from '../../../kit/form/span-pill.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { OrderSearch, SearchByPill, SearchMatchPill } from '../../../kit/shops/order-search.tsx'
+import { useShopPlaces } from '../../../kit/shops/use-shop-places.ts'
+import { pillOf } from '../../../kit/ui/address-filter.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
-import { PasteSearch } from '../../../kit/ui/paste-search.tsx'
 import { type Option, SelectPill } from '../../../kit/ui/select-pill.tsx'
 import { useLedgerChips } from './ledger-chips.ts'
-import { useLedgerWords } from './ledger-words.ts'
 import { text } from './refundrecord.text.ts'
-import type { Ledger, LedgerFilterKey } from './use-ledger.ts'
-
-const SEARCH = { order: 'searchOrder', msku: 'searchMsku', asin: 'searchAsin' } as const
+import type { Ledger } from './use-ledger.ts'
 
 /** Search by order, MSKU or ASIN; days, place, type and status on the line, the rest behind 更多筛选. */
 export function LedgerFilters({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
-  const { state, change } = ledger
-  const by = state.by === 'msku' || state.by === 'asin' ? state.by : 'order'
-  const pill = usePill(ledger)
+  const pill = pillOf(ledger)
   const words = useWords()
   const isPayments = ledger.tab === 'reimbursements'
-  const ways = (prefix: 'by' | 'match', keys: readonly string[]) =>
-    keys.map((value) => ({ value, label: t(`${prefix}_${value}` as keyof typeof text) })) // declared for each
   return (
     <FilterBar
       filters={
         <>
-          <SelectPill required label={t('by')} {...pill('by', ways('by', ['order', 'msku', 'asin']))} />
+          <SearchByPill list={ledger} />
           <PlaceFilters ledger={ledger} />
           {isPayments ? (
             <SelectPill
@@ -74,11 +68,7 @@ export function LedgerFilters({ ledger }: { ledger: Ledger }) {
       }
       more={
         <>
-          <SelectPill
-            required
-            label={t('match')}
-            {...pill('match', ways('match', ['exact', 'prefix', 'fuzzy']))}
-          />
+          <SearchMatchPill list={ledger} />
           <FactFilters ledger={ledger} />
           <DecisionFilters ledger={ledger} />
         </>
@@ -86,7 +76,7 @@ export function LedgerFilters({ ledger }: { ledger: Ledger }) {
       chips={useLedgerChips(ledger)}
       onClear={ledger.clear}
     >
-      <PasteSearch value={state.q} onChange={(q) => change({ q })} label={t(SEARCH[by])} />
+      <OrderSearch list={ledger} />
     </FilterBar>
   )
 }
@@ -97,14 +87,6 @@ function useWords() {
     keys.map((value) => ({ value, label: say(labels[value]) }))
 }
 
-function usePill({ state, change }: Ledger) {
-  return (key: LedgerFilterKey, options: readonly Option[]) => ({
-    options,
-    value: state[key] === '' ? [] : [state[key]],
-    onChange: (value: string[]) => change({ [key]: value[0] ?? '' }),
-  })
-}
-
 /** Spans offered beside the usual one, in days. */
 const SHORTER = [1, 7, 30]
 
@@ -112,14 +94,11 @@ const SHORTER = [1, 7, 30]
 export function PlaceFilters({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
-  const words = useLedgerWords()
-  const pill = usePill(ledger)
+  const pill = pillOf(ledger)
   const { state, change, tab } = ledger
   // figures need an end, lists do not
   const isList = tab === 'list' || tab === 'reimbursements'
-  const shops = useCall(shopEndpoints.listShopOptions, {}, { freshFor: 60_000, quiet: true }).data?.rows ?? []
-  const near = state.shop ? shops.filter(({ id }) => String(id) === state.shop) : shops
-  const countries = [...new Set(near.flatMap(({ marketplaces }) => marketplaces))]
+  const { shops, marketplaces } = useShopPlaces(state.shop ? [state.shop] : [], { quiet: true })
   return (
     <>
       <SpanPill
@@ -128,20 +107,8 @@ export function PlaceFilters({ ledger }: { ledger: Ledger }) {
         {...(isList ? {} : { usual: t('usualDays', { count: OVERVIEW_DAYS }), lengths: SHORTER })}
         onChange={({ from, to }) => change({ from, to })}
       />
-      <SelectPill
-        label={say(aftersaleLabels.shop)}
-        {...pill(
-          'shop',
-          shops.map(({ id, name }) => ({ value: String(id), label: name })),
-        )}
-      />
-      <SelectPill
-        label={say(aftersaleLabels.marketplace)}
-        {...pill(
-          'marketplace',
-          countries.map((value) => ({ value, label: words.place(value), hint: value })),
-        )}
-      />
+      <SelectPill label={say(aftersaleLabels.shop)} {...pill('shop', shops)} />
+      <SelectPill label={say(aftersaleLabels.marketplace)} {...pill('marketplace', marketplaces)} />
     </>
   )
 }
@@ -149,7 +116,7 @@ export function PlaceFilters({ ledger }: { ledger: Ledger }) {
 function FactFilters({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
-  const pill = usePill(ledger)
+  const pill = pillOf(ledger)
   const words = useWords()
   const mayCost = useCan()(amztoolPermissions.refundrecord.cost)
   const reasons = Object.keys(reasonLabels) as (keyof typeof reasonLabels)[] // the keys of the table
@@ -184,7 +151,7 @@ function FactFilters({ ledger }: { ledger: Ledger }) {
 function DecisionFilters({ ledger }: { ledger: Ledger }) {
   const t = useText(text)
   const say = useSay()
-  const pill = usePill(ledger)
+  const pill = pillOf(ledger)
   const words = useWords()
   const people =
     useCall(aftersaleEndpoints.listHandlers, {}, { freshFor: 60_000, quiet: true }).data?.rows ?? []

@@ -1,21 +1,19 @@
-import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { amztoolPermissions } from '@crossdock/contracts/areas/amztool/amztool.permissions.ts'
 import { aftersaleLabels } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton, NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { ButtonTo } from '../../../kit/tab/button-to.tsx'
 import { useChosenColumns } from '../../../kit/tab/use-chosen-columns.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { RowKey } from '../../../kit/ui/table/column.ts'
 import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -70,23 +68,13 @@ export function Unmatched({ values }: { values: readonly string[] }) {
   return <UnmatchedNotice values={values} words={(params) => t('unmatched', params)} />
 }
 
-/** The way to the reports that events are made of. */
-export function ImportButton() {
-  const t = useText(text)
-  const { import: permission } = amzdataPermissions.data_import
-  return (
-    <ButtonTo to="/amzdata/data_import" permission={permission} icon="upload">
-      {t('importReports')}
-    </ButtonTo>
-  )
-}
-
 function LedgerTable({ ledger, shown }: { ledger: Ledger; shown: readonly LedgerColumn[] }) {
+  const t = useText(text)
   const say = useSay()
   const can = useCan()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const columns = useLedgerColumns(shown)
-  const { data, error, isFetching, refetch } = ledger.reply
+  const { data } = ledger.reply
   const rows = data?.rows
   const mayAct = can(guards.edit) || can(guards.export)
   return (
@@ -95,18 +83,10 @@ function LedgerTable({ ledger, shown }: { ledger: Ledger; shown: readonly Ledger
         label={say(viewOf(VIEW))}
         tight
         columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
+        {...tableOfIds(ledger)}
         rowName={(row) => row.order_id ?? row.reimbursement_id ?? String(row.id)}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        sort={ledger.state.sort || undefined}
-        onSort={(sort) => ledger.change({ sort: sort ?? '' })}
         selection={mayAct ? { keys: selected, onChange: setSelected } : undefined}
-        onOpen={(row) => ledger.show(String(row.id))}
-        openKey={Number(ledger.open)}
-        empty={ledger.isFiltered ? undefined : <NothingYet />}
+        empty={ledger.isFiltered ? undefined : <NothingImported title={t('noneYet')} />}
       />
       {rows && rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
       <AddressPager state={ledger.state} found={data} onChange={ledger.change} />
@@ -116,10 +96,4 @@ function LedgerTable({ ledger, shown }: { ledger: Ledger; shown: readonly Ledger
       />
     </>
   )
-}
-
-/** Where there is nothing, the way to data import. */
-export function NothingYet() {
-  const t = useText(text)
-  return <EmptyState title={t('noneYet')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
 }

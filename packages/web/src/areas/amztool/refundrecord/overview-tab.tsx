@@ -2,6 +2,7 @@ import { aftersaleEndpoints } from '@crossdock/contracts/areas/amztool/refundrec
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton, NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
@@ -13,7 +14,6 @@ import { AnomalyTable } from './anomaly-table.tsx'
 import { chartText } from './charts.text.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { PlaceFilters } from './ledger-filters.tsx'
-import { ImportButton, NothingYet } from './list-tab.tsx'
 import { IntervalChart, ReasonChart, WordCounts } from './pattern-charts.tsx'
 import { text } from './refundrecord.text.ts'
 import type { Ledger } from './use-ledger.ts'
@@ -37,7 +37,7 @@ export function OverviewTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode 
       </PageHeader>
       {tabs}
       <Awaited reply={reply} lines={8} />
-      {data && !data.has_any ? <NothingYet /> : null}
+      {data && !data.has_any ? <NothingImported title={t('noneYet')} /> : null}
       {data?.has_any ? (
         <>
           <FilterBar filters={<PlaceFilters ledger={ledger} />} onClear={ledger.clear} />

@@ -4,21 +4,21 @@ import type { Aftersale } from '@crossdock/contracts/areas/amztool/refundrecord/
 import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton, NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
-import { Link } from '../../../kit/ui/link.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { EventProduct, EventStatus } from './ledger-cells.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { useLedgerWords } from './ledger-words.ts'
-import { ImportButton, Unmatched } from './list-tab.tsx'
+import { Unmatched } from './list-tab.tsx'
 import { OpenEvent } from './open-event.tsx'
 import { text } from './refundrecord.text.ts'
 import { TotalsLine } from './totals-line.tsx'
@@ -30,7 +30,7 @@ export function ReimbursementsTab({ ledger, tabs }: { ledger: Ledger; tabs: Reac
   const say = useSay()
   const can = useCan()
   const columns = usePaymentColumns()
-  const { data, error, isFetching, refetch } = ledger.reply
+  const { data } = ledger.reply
   return (
     <Page list>
       <PageHeader title={say(viewOf('amztool/refundrecord'))} count={data?.total}>
@@ -44,29 +44,14 @@ export function ReimbursementsTab({ ledger, tabs }: { ledger: Ledger; tabs: Reac
         label={t('reimbursements')}
         tight
         columns={columns}
-        rows={data?.rows}
-        rowKey={(row) => row.id}
+        {...tableOfIds(ledger)}
         rowName={(row) => row.reimbursement_id ?? String(row.id)}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        sort={ledger.state.sort || undefined}
-        onSort={(sort) => ledger.change({ sort: sort ?? '' })}
-        onOpen={(row) => ledger.show(String(row.id))}
-        openKey={Number(ledger.open)}
-        empty={ledger.isFiltered ? undefined : <NoPayments />}
+        empty={ledger.isFiltered ? undefined : <NothingImported title={t('noPayments')} />}
       />
       {data && data.rows.length > 0 ? <TotalsLine filter={ledger.filter} /> : null}
       <AddressPager state={ledger.state} found={data} onChange={ledger.change} />
       <OpenEvent ledger={ledger} />
     </Page>
-  )
-}
-
-function NoPayments() {
-  const t = useText(text)
-  return (
-    <EmptyState title={t('noPayments')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />
   )
 }
 

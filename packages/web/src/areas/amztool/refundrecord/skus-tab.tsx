@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { ImportButton } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
+import { MskuSearch } from '../../../kit/shops/msku-search.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Percent } from '../../../kit/ui/figures/percent.tsx'
@@ -15,13 +17,12 @@ import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { FilterBar } from '../../../kit/ui/filter-bar.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
-import { PasteSearch } from '../../../kit/ui/paste-search.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { PlaceFilters } from './ledger-filters.tsx'
 import { useLedgerWords } from './ledger-words.ts'
-import { ImportButton, Unmatched } from './list-tab.tsx'
+import { Unmatched } from './list-tab.tsx'
 import { text } from './refundrecord.text.ts'
 import type { Ledger } from './use-ledger.ts'
 
@@ -50,7 +51,7 @@ export function SkusTab({ ledger, tabs }: { ledger: Ledger; tabs: ReactNode }) {
       </PageHeader>
       {tabs}
       <FilterBar filters={<PlaceFilters ledger={ledger} />} onClear={ledger.clear}>
-        <PasteSearch value={q} onChange={(next) => change({ q: next })} label={t('searchMsku')} />
+        <MskuSearch value={q} onChange={(next) => change({ q: next })} />
       </FilterBar>
       <Unmatched values={data?.unmatched ?? []} />
       <DataTable

@@ -2,7 +2,7 @@ import { aftersaleEndpoints } from '@crossdock/contracts/areas/amztool/refundrec
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
-import { Money } from '../../../kit/ui/figures/money.tsx'
+import { MoneyInWords } from '../../../kit/ui/figures/money-in-words.tsx'
 import { text } from './refundrecord.text.ts'
 import type { Ledger } from './use-ledger.ts'
 
@@ -18,24 +18,13 @@ export function TotalsLine({ filter }: { filter: Ledger['filter'] }) {
       <b>{t('totals', { count: count(data.events), units: count(data.units) })}</b>
       {data.amounts.map(({ currency, refund_amount: refund, reimbursed, net_loss: loss }) => (
         <span key={currency} className="ledger-total">
-          <Sum words={t('refundTotal', { amount: '|' })} value={refund} currency={currency} />
-          <Sum words={t('paidTotal', { amount: '|' })} value={reimbursed} currency={currency} />
+          <MoneyInWords words={(params) => t('refundTotal', params)} value={refund} currency={currency} />
+          <MoneyInWords words={(params) => t('paidTotal', params)} value={reimbursed} currency={currency} />
           {loss === undefined ? null : (
-            <Sum words={t('lossTotal', { amount: '|' })} value={loss} currency={currency} />
+            <MoneyInWords words={(params) => t('lossTotal', params)} value={loss} currency={currency} />
           )}
         </span>
       ))}
     </p>
-  )
-}
-
-function Sum({ words, value, currency }: { words: string; value: string; currency: string }) {
-  const [before = '', after = ''] = words.split('|')
-  return (
-    <span>
-      {before}
-      <Money value={value} currency={currency} />
-      {after}
-    </span>
   )
 }

@@ -30,7 +30,24 @@ export const builtInRoleLabels = defineMessages('identity.roles.built-in', {
 const declared: Readonly<Record<string, Message>> = { ...builtInRoleLabels, ...rolePresetLabels }
 
 /** The name of a role in the reader's language: one that was brought along and not renamed bears the declared words. */
-export function roleNameIn({ key, name }: { key: string; name: string }, language: Language): string {
+export function roleNameIn(role: NamedRole, language: Language): string {
+  const words = wordsOf(role)
+  return words ? say(words, language) : role.name
+}
+
+/** The name to store for what stands in a form: a role that was brought along is not renamed by another language. */
+export function roleNameToStore(role: NamedRole, typed: string): string {
+  const words = wordsOf(role)
+  return words && Object.values(words).includes(typed.trim()) ? role.name : typed
+}
+
+interface NamedRole {
+  readonly key: string
+  readonly name: string
+}
+
+/** The declared words of a role that was brought along and not renamed. */
+function wordsOf({ key, name }: NamedRole): Message | undefined {
   const words = Object.hasOwn(declared, key) ? declared[key] : undefined
-  return words?.zh === name ? say(words, language) : name
+  return words?.zh === name ? words : undefined
 }

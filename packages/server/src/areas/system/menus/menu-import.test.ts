@@ -67,7 +67,9 @@ it('tells what a file would change without doing it, then does it under the ids 
   const { data } = await root.call(listMenus, { q: 'TakenOver' })
   expect(data.rows).toMatchObject([{ parent_id: area.id }])
   const { refs } = (await root.call(listMenuReferences, { id: area.id })).data
-  expect(refs).toContainEqual({ kind: 'menu', id: data.rows[0]?.id, name: area.draft.meta_title })
+  expect(refs).toContainEqual({ kind: 'menu', id: data.rows[0]?.id, name: data.rows[0]?.meta_title_en })
+  // built-in roles as the reader calls them
+  expect(refs).toContainEqual(expect.objectContaining({ kind: 'role', name: 'Read only' }))
 })
 
 it('takes over all or nothing', async () => {

@@ -102,11 +102,11 @@ export async function deleteMenus(trx: Trx, rows: readonly MenuRow[]): Promise<v
 export function listRolesOfMenus(
   trx: Trx,
   menuIds: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; key: string; name: string }[]> {
   return trx
     .selectFrom('identity.role as role')
     .innerJoin('system.roleMenu as held', 'held.roleId', 'role.id')
-    .select(['role.id', 'role.name'])
+    .select(['role.id', 'role.key', 'role.name'])
     .distinct()
     .where('held.menuId', 'in', menuIds)
     .orderBy('role.name')

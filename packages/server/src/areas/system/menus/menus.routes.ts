@@ -21,6 +21,6 @@ export const menuModule = bind('system/menus', menuEndpoints, {
     return {}
   },
   isMenuTaken: (wanted, call) => call.inTenant((trx) => checkMenu(trx, wanted)),
-  listMenuReferences: ({ id }, call) => call.inPlatform((trx) => listReferences(trx, id)),
+  listMenuReferences: ({ id }, call) => call.inPlatform((trx) => listReferences(trx, call, id)),
   importMenus: (wish, call) => importMenus(call, wish),
 })

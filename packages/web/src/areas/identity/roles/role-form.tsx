@@ -138,10 +138,11 @@ function useRoleForm(props: RoleFormProps & { ticked: readonly number[] }) {
   const t = useText(text)
   const c = useText(commonText)
   const language = useLanguage()
+  const nameIn = useRoleName()
   const action = useAction(roleEndpoints.saveRole, { invalidates: roleCalls })
   const [plan, setPlan] = useState<z.infer<typeof RoleDraft>>()
   const kept = useKeptForm<RoleValues>(`role/${role?.id ?? 'new'}`, {
-    initial: valuesOf(role, ticked, { isStaff: office.isStaff, companyId }),
+    initial: valuesOf(role, ticked, { name: role ? nameIn(role) : '', isStaff: office.isStaff, companyId }),
     onSubmit: async (values) => {
       await action.mutateAsync(z.parse(RoleDraft, draftOf(role, values)))
       toast(c('saved'))

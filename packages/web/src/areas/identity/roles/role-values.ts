@@ -1,3 +1,4 @@
+import { roleNameToStore } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
 import type { DataScope, RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 
@@ -17,18 +18,18 @@ export interface RoleValues {
 
 /**
  * The form of a role with its ticks, or of a new one: internal people make templates and roles for one company, customers
- * roles of their own.
+ * roles of their own. `name` is what the reader calls the role.
  */
 export function valuesOf(
   role: Role | undefined,
   ticked: readonly number[],
-  { isStaff, companyId = '' }: { isStaff: boolean; companyId?: string | undefined },
+  { name, isStaff, companyId = '' }: { name: string; isStaff: boolean; companyId?: string | undefined },
 ): RoleValues {
   return {
     scope: role?.scope ?? (isStaff && companyId === '' ? 'template' : 'company'),
     company_id: role?.company_id ? String(role.company_id) : companyId,
     key: role?.key ?? '',
-    name: role?.name ?? '',
+    name,
     remark: role?.remark ?? '',
     data_scope: role?.data_scope ?? 'company',
     is_active: role?.is_active ?? true,
@@ -39,11 +40,13 @@ export function valuesOf(
 /** What is sent, to be stored or only weighed. */
 export function draftOf(
   role: Role | undefined,
-  { menu_ids: ticked, remark, company_id: companyId, ...values }: RoleValues,
+  { menu_ids: ticked, name, remark, company_id: companyId, ...values }: RoleValues,
 ) {
+  const isCalledAsBefore = role?.key === values.key
   return {
     ...(role ? { id: role.id, version: role.version } : {}),
     ...values,
+    name: role && isCalledAsBefore ? roleNameToStore(role, name) : name,
     ...(values.scope === 'company' && companyId !== '' ? { company_id: Number(companyId) } : {}),
     remark: remark.trim() || null,
     menu_ids: [...ticked],

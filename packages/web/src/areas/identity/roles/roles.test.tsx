@@ -3,7 +3,7 @@ import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.e
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import type { GrantNode } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -130,6 +130,23 @@ it('calls a built-in role in the language of the reader, unless it was renamed',
   await open()
   expect(screen.getByText('选品组')).toBeTruthy()
   expect(screen.queryByText('运营')).toBeNull()
+})
+
+it('shows a built-in name in the form as the reader calls it, and does not rename the role by saving it', async () => {
+  roles = [aRole({ name: '运营' })]
+  renderScreen(Screen, { permissions: everything })
+  const drawer = await open()
+  const field = within(drawer).getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect(field.value).toBe('Operations')
+  fireEvent.change(within(drawer).getByRole('textbox', { name: /Remark/ }), { target: { value: 'x' } })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Operations/, { selector: 'h2' })
+  expect(server.sent(roleEndpoints.previewRole).at(-1)?.save).toMatchObject({ name: '运营', remark: 'x' })
+  fireEvent.change(field, { target: { value: 'Operators' } })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.sent(roleEndpoints.previewRole).at(-1)?.save).toMatchObject({ name: 'Operators' }),
+  )
 })
 
 it('shows what was done to a role', async () => {

@@ -71,11 +71,17 @@ async function noteCalls({ server, company }: Bench, note: Note): Promise<void> 
 async function noteTabs({ server }: Bench, note: Note): Promise<void> {
   const found = await measureTabs(server)
   console.log(`Tabs alive: ${found.titles.join(', ')}`)
-  const { medianMs, p95Ms, openedAndClosed, heapStartMiB, heapEndMiB, moreNodes } = found
+  const { medianMs, p95Ms, openedAndClosed, changes, memory, memoryWithoutCompilers } = found
   note(`tab switch with ${found.titles.length} alive, median`, [medianMs, 'ms'], atMost(medianMs, 40))
   note(`tab switch with ${found.titles.length} alive, p95`, [p95Ms, 'ms'])
-  note('JS heap with one tab', [heapStartMiB, 'MiB'])
-  const growth = heapEndMiB / heapStartMiB
-  note(`JS heap after ${openedAndClosed} tabs opened and closed ÷ before`, [growth, '×'], atMost(growth, 1.2))
-  note(`DOM nodes left behind by ${openedAndClosed} tabs`, [moreNodes, 'nodes'], atMost(moreNodes, 1000))
+  const walk = `${openedAndClosed} tabs opened and closed and ${changes} changes of the page`
+  for (const [kept, browser] of [
+    [memory, ''],
+    [memoryWithoutCompilers, ', without compiled code'],
+  ] as const) {
+    const growth = kept.heapEndMiB / kept.heapStartMiB
+    note(`JS heap with one page${browser}`, [kept.heapStartMiB, 'MiB'])
+    note(`JS heap after ${walk} ÷ before${browser}`, [growth, '×'], atMost(growth, 1.2))
+  }
+  note(`DOM nodes left behind by them`, [memory.moreNodes, 'nodes'], atMost(memory.moreNodes, 1000))
 }

@@ -1,33 +1,53 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Site, TabTimes } from '../../../tools/bench/tab-bench.ts'
 import { findChromium } from '../../../tools/lib/find-chromium.mjs'
+import { measureMemory, openGroups, type PageMemory, sidebarPaths, WITHOUT_COMPILERS } from './page-memory.ts'
 
 const ALIVE = 12
 const SWITCHES = 40
 const OPENED_AND_CLOSED = 200
+const CHANGES = 500
 
 // node tab-times.ts <site as JSON>: prints how fast one tab follows another while twelve are alive, and what 200 tabs
-// leave in memory (reliability U4).
+// and 500 changes of the page leave in memory (reliability U4), in a browser that compiles and in one that does not.
 console.log(JSON.stringify(await measureTabs(JSON.parse(process.argv[2] ?? ''))))
 
 async function measureTabs(site: Site): Promise<TabTimes> {
-  const browser = await chromium.launch(await findChromium())
+  const switching = await inBrowser(site, [], switchesOf)
+  const memory = await inBrowser(site, [], memoryOf)
+  const memoryWithoutCompilers = await inBrowser(site, [WITHOUT_COMPILERS], memoryOf)
+  const walk = { openedAndClosed: OPENED_AND_CLOSED, changes: CHANGES }
+  return { ...switching, ...walk, memory, memoryWithoutCompilers }
+}
+
+async function inBrowser<Result>(site: Site, flags: string[], work: (page: Page) => Promise<Result>) {
+  const found = await findChromium()
+  const browser = await chromium.launch({ ...found, args: [...found.args, ...flags] })
   try {
     const viewport = { width: 1440, height: 900 }
-    const context = await browser.newContext({ baseURL: site.origin, locale: 'zh-CN', viewport })
-    const page = await context.newPage()
+    const options: BrowserContextOptions = { baseURL: site.origin, locale: 'zh-CN', viewport }
+    const page = await (await browser.newContext(options)).newPage()
     await logIn(page, site)
     await page.evaluate(openGroups)
-    const cached = (await keptAlive(page)).slice(0, ALIVE - 1)
-    await page.evaluate(openPages, cached)
-    const titles = await page.locator('.tabs [role=tab]').allInnerTexts()
-    if (titles.length !== ALIVE) throw new Error(`there are ${titles.length} tabs, not ${ALIVE}`)
-    const times = (await page.evaluate(switchTabs, SWITCHES)).toSorted((a, b) => a - b)
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-    return { titles, medianMs: at(0.5), p95Ms: at(0.95), ...(await memoryOf(page, cached)) }
+    return await work(page)
   } finally {
     await browser.close()
   }
+}
+
+async function memoryOf(page: Page): Promise<PageMemory> {
+  const paths = await sidebarPaths(page)
+  return measureMemory(page, { paths, tabs: OPENED_AND_CLOSED, changes: CHANGES })
+}
+
+async function switchesOf(page: Page): Promise<Pick<TabTimes, 'titles' | 'medianMs' | 'p95Ms'>> {
+  const cached = (await keptAlive(page)).slice(0, ALIVE - 1)
+  await page.evaluate(openPages, cached)
+  const titles = await page.locator('.tabs [role=tab]').allInnerTexts()
+  if (titles.length !== ALIVE) throw new Error(`there are ${titles.length} tabs, not ${ALIVE}`)
+  const times = (await page.evaluate(switchTabs, SWITCHES)).toSorted((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { titles, medianMs: at(0.5), p95Ms: at(0.95) }
 }
 
 async function logIn(page: Page, { username, password }: Site): Promise<void> {
@@ -41,12 +61,6 @@ async function logIn(page: Page, { username, password }: Site): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Opens the groups of the sidebar, so that every page has its link; runs in the page. */
-async function openGroups(): Promise<void> {
-  for (const group of document.querySelectorAll<HTMLElement>('.nav-item[aria-expanded=false]')) group.click()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-}
-
 /** Pages of the sidebar that are kept alive: others start anew at each visit. */
 async function keptAlive(page: Page): Promise<string[]> {
   const answer = page.waitForResponse('**/api/users/info/**')
@@ -58,11 +72,7 @@ async function keptAlive(page: Page): Promise<string[]> {
   for (const menu of data.menus) {
     for (const child of menu.children ?? []) if (child.meta.noCache) fresh.add(`${menu.path}/${child.path}`)
   }
-  const links = await page
-    .locator('a.nav-item')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  // A shortcut leads where an entry leads.
-  return [...new Set(links)].filter((path) => path !== '/dashboard' && !fresh.has(path))
+  return (await sidebarPaths(page)).filter((path) => !fresh.has(path))
 }
 
 /** Opens one page after the other by its link; runs in the page. */
@@ -112,56 +122,4 @@ async function switchTabs(count: number): Promise<number[]> {
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return times
-}
-
-async function memoryOf(page: Page, paths: readonly string[]) {
-  const session = await page.context().newCDPSession(page)
-  await page.evaluate(closeTabs)
-  await page.evaluate(openAndClose, { paths, count: paths.length })
-  const start = await heapOf(session)
-  await page.evaluate(openAndClose, { paths, count: OPENED_AND_CLOSED })
-  const end = await heapOf(session)
-  return {
-    openedAndClosed: OPENED_AND_CLOSED,
-    heapStartMiB: start.usedMiB,
-    heapEndMiB: end.usedMiB,
-    moreNodes: end.nodes - start.nodes,
-  }
-}
-
-/** What is alive after a garbage collection. */
-async function heapOf(session: CDPSession): Promise<{ usedMiB: number; nodes: number }> {
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { nodes } = await session.send('Memory.getDOMCounters')
-  return { usedMiB: usedSize / 1024 ** 2, nodes }
-}
-
-/** Closes all tabs but the first page; runs in the page. */
-async function closeTabs(): Promise<void> {
-  for (const close of document.querySelectorAll<HTMLElement>('.tabs .close')) {
-    close.click()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-/** Opens a page, waits until it shows, closes its tab, and so on; runs in the page. */
-async function openAndClose({ paths, count }: { paths: readonly string[]; count: number }): Promise<void> {
-  const visible = () => [...document.querySelectorAll('#page > *')].findLast((one) => one.checkVisibility())
-  const until = async (isSo: () => boolean, what: string) => {
-    const late = performance.now() + 20_000
-    while (!isSo()) {
-      if (performance.now() > late) throw new Error(what)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
-  for (let index = 0; index < count; index++) {
-    const path = paths[index % paths.length]
-    const home = visible()
-    document.querySelector<HTMLElement>(`a.nav-item[href="${path}"]`)?.click()
-    await until(() => visible() !== undefined && visible() !== home, `${path} does not open`)
-    document.querySelector<HTMLElement>('.tabs [aria-selected=true] .close')?.click()
-    await until(() => visible() === home, `${path} does not close`)
-  }
 }

@@ -10,6 +10,7 @@ import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './analysis.text.ts'
+import { PlainTable } from './plain-table.tsx'
 import { useRecentSummary } from './use-recent-summary.ts'
 
 type ShopState = Summary['freshness'][number]
@@ -39,30 +40,21 @@ export function Card() {
 function ShopTable({ shops }: { shops: readonly ShopState[] }) {
   const t = useText(text)
   return (
-    <table className="table is-plain">
-      <thead>
-        <tr>
-          <th scope="col">{t('shop')}</th>
-          <th scope="col">{t('dataUpTo')}</th>
-          <th scope="col">{t('lastImport')}</th>
+    <PlainTable heads={[t('shop'), t('dataUpTo'), t('lastImport')]}>
+      {shops.map((shop) => (
+        <tr key={shop.shop_id}>
+          <td>
+            <Link to={`/amzdata/data_import?shop=${shop.shop_id}`}>{shop.shop}</Link>
+          </td>
+          <td>
+            <Reach day={shop.last_biz_date} />
+          </td>
+          <td>
+            <DateTime at={shop.last_import_at} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {shops.map((shop) => (
-          <tr key={shop.shop_id}>
-            <td>
-              <Link to={`/amzdata/data_import?shop=${shop.shop_id}`}>{shop.shop}</Link>
-            </td>
-            <td>
-              <Reach day={shop.last_biz_date} />
-            </td>
-            <td>
-              <DateTime at={shop.last_import_at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -3,11 +3,11 @@ import type { HeatCell } from '@crossdock/contracts/areas/amzdata/analysis/heat-
 import { marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { heatText } from './heat.text.ts'
+import { PlainTable } from './plain-table.tsx'
 import type { FilterInput } from './use-analysis-state.ts'
 import type { LineKey } from './use-source-state.ts'
 
@@ -26,8 +26,7 @@ export function HeatOrderList({ filter, cell, name, onLine }: HeatOrderListProps
   const query = { ...filter, weekday: cell.weekday, hour: cell.hour }
   const reply = useCall(analysisEndpoints.listHeatOrders, query, { quiet: true })
   const { data } = reply
-  if (reply.error && !data) return <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-  if (!data) return <Skeleton lines={4} />
+  if (!data) return <Awaited reply={reply} lines={4} />
   return (
     <section className="heat-orders" aria-label={name}>
       <h3>
@@ -39,47 +38,31 @@ export function HeatOrderList({ filter, cell, name, onLine }: HeatOrderListProps
           })}
         </span>
       </h3>
-      <div className="wide-table">
-        <table className="table is-plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('order')}</th>
-              <th scope="col">{t('place')}</th>
-              <th scope="col">{t('bought')}</th>
-              <th scope="col" className="num">
-                {t('units')}
-              </th>
-              <th scope="col" aria-label={t('line')} />
+      <PlainTable
+        heads={[t('order'), t('place'), t('bought'), { num: t('units') }, { unseen: t('line') }]}
+        wide={t('order')}
+      >
+        {data.rows.map((row) => {
+          const { source } = row
+          return (
+            <tr key={`${row.shop} ${row.order_id}`}>
+              <td className="mono">{row.order_id}</td>
+              <td>{`${row.shop} · ${nameOf(row.marketplace)}`}</td>
+              <td>
+                <DateTime as="full" at={row.purchase_at} zone={marketplaceOf(row.marketplace)?.timeZone} />
+              </td>
+              <td className="num">{row.units}</td>
+              <td className="num">
+                {source ? (
+                  <button type="button" className="text-button" onClick={() => onLine(source)}>
+                    {t('line')}
+                  </button>
+                ) : null}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => {
-              const { source } = row
-              return (
-                <tr key={`${row.shop} ${row.order_id}`}>
-                  <td className="mono">{row.order_id}</td>
-                  <td>{`${row.shop} · ${nameOf(row.marketplace)}`}</td>
-                  <td>
-                    <DateTime
-                      as="full"
-                      at={row.purchase_at}
-                      zone={marketplaceOf(row.marketplace)?.timeZone}
-                    />
-                  </td>
-                  <td className="num">{row.units}</td>
-                  <td className="num">
-                    {source ? (
-                      <button type="button" className="text-button" onClick={() => onLine(source)}>
-                        {t('line')}
-                      </button>
-                    ) : null}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+          )
+        })}
+      </PlainTable>
     </section>
   )
 }

@@ -7,11 +7,10 @@ import {
 import { type CSSProperties, useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Link } from '../../../kit/ui/link.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { heatText } from './heat.text.ts'
 import { HeatOrderList } from './heat-orders.tsx'
 import { spanWords } from './span-words.ts'
@@ -34,8 +33,7 @@ export function HeatPanel({ state, onLine }: HeatPanelProps) {
   const reply = useCall(analysisEndpoints.getHeatMap, filter, { quiet: true })
   const [chosen, setChosen] = useState<HeatCell>()
   const { data } = reply
-  if (reply.error && !data) return <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <Awaited reply={reply} lines={8} />
   if (data.orders === 0) {
     return (
       <EmptyState title={t('noOrders')} action={<Link to="/amzdata/data_import">{t('toImport')}</Link>} />

@@ -1,9 +1,9 @@
 import type { ReportedSettlement } from '@crossdock/contracts/areas/amzdata/analysis/settlement-reports.schema.ts'
 import type { Integrity } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
+import { MoneyCell, PlainTable } from './plain-table.tsx'
 import { sourceText } from './source.text.ts'
 
 const tones: Readonly<Record<ReportedSettlement['state'], Tone>> = {
@@ -23,53 +23,36 @@ export function SettlementReports({ found }: { found: Integrity }) {
     <section className="source-part">
       <h3>{t('reportedCheck')}</h3>
       <p className="t3">{t('reportedHint')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section className="wide-table" aria-label={t('reportedCheck')} tabIndex={0}>
-        <table className="table is-plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('settlement')}</th>
-              <th scope="col" className="num">
-                {t('reportLines')}
-              </th>
-              <th scope="col" className="num">
-                {t('transactionsTotal')}
-              </th>
-              <th scope="col" className="num">
-                {t('difference')}
-              </th>
-              <th scope="col">{t('state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reported.map((one) => (
-              <tr key={`${one.shop_id} ${one.settlement_id} ${one.report_type}`}>
-                <td>
-                  <span className="mono">{one.settlement_id}</span>
-                  <span className="sub">
-                    {one.shop} {nameOf(one.marketplace)} {one.from.slice(5)} – {one.to.slice(5)}
-                  </span>
-                  <span className="sub">
-                    {t('reportedFrom', { file: one.file_name, line: String(one.line_no) })}
-                  </span>
-                </td>
-                <td className="num">
-                  <Money value={one.lines_total} currency={one.currency} />
-                </td>
-                <td className="num">
-                  <Money value={one.rows_total} currency={one.currency} />
-                </td>
-                <td className="num">
-                  <Money value={one.difference} currency={one.currency} />
-                </td>
-                <td>
-                  <Status tone={tones[one.state]}>{t(`reported_${one.state}`)}</Status>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable
+        heads={[
+          t('settlement'),
+          { num: t('reportLines') },
+          { num: t('transactionsTotal') },
+          { num: t('difference') },
+          t('state'),
+        ]}
+        wide={t('reportedCheck')}
+      >
+        {reported.map((one) => (
+          <tr key={`${one.shop_id} ${one.settlement_id} ${one.report_type}`}>
+            <td>
+              <span className="mono">{one.settlement_id}</span>
+              <span className="sub">
+                {one.shop} {nameOf(one.marketplace)} {one.from.slice(5)} – {one.to.slice(5)}
+              </span>
+              <span className="sub">
+                {t('reportedFrom', { file: one.file_name, line: String(one.line_no) })}
+              </span>
+            </td>
+            <MoneyCell value={one.lines_total} currency={one.currency} />
+            <MoneyCell value={one.rows_total} currency={one.currency} />
+            <MoneyCell value={one.difference} currency={one.currency} />
+            <td>
+              <Status tone={tones[one.state]}>{t(`reported_${one.state}`)}</Status>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Sku } from '@crossdock/contracts/areas/amzdata/analysis/sku.schema
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Percent } from '../../../kit/ui/figures/percent.tsx'
+import { PlainTable } from './plain-table.tsx'
 import { skuText } from './sku.text.ts'
 import type { LineKey } from './use-source-state.ts'
 
@@ -17,32 +18,23 @@ export function SkuCohort({ sku, onLine }: { sku: Sku; onLine: (line: LineKey) =
       </h3>
       <p className="small t3">{t('cohortHint', { bought: count(bought), refunded: count(refunded) })}</p>
       {rows.length === 0 ? null : (
-        <table className="table is-plain sku-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('order')}</th>
-              <th scope="col">{t('posted')}</th>
-              <th scope="col" className="num">
-                {t('units')}
-              </th>
-              <th scope="col" aria-label={t('line')} />
+        <PlainTable
+          heads={[t('order'), t('posted'), { num: t('units') }, { unseen: t('line') }]}
+          className="sku-table"
+        >
+          {rows.map((row) => (
+            <tr key={`${row.source.file} ${row.source.line}`}>
+              <td className="mono">{row.order_id}</td>
+              <td>{row.posted_on}</td>
+              <td className="num">{count(row.units)}</td>
+              <td className="num">
+                <button type="button" className="text-button" onClick={() => onLine(row.source)}>
+                  {t('line')}
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.source.file} ${row.source.line}`}>
-                <td className="mono">{row.order_id}</td>
-                <td>{row.posted_on}</td>
-                <td className="num">{count(row.units)}</td>
-                <td className="num">
-                  <button type="button" className="text-button" onClick={() => onLine(row.source)}>
-                    {t('line')}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
     </section>
   )

@@ -8,10 +8,10 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Figure } from './figure.tsx'
 import { useRowName } from './pivot-identity.tsx'
+import { PlainTable } from './plain-table.tsx'
 import { placeOf } from './row-place.ts'
 import { skuText } from './sku.text.ts'
 import { type AnalysisState, filterInput } from './use-analysis-state.ts'
@@ -55,13 +55,7 @@ export function SkuDays({ state, sku, trace }: SkuDaysProps) {
   } as const
   const reply = useCall(analysisEndpoints.getTable, query, { quiet: true, keep: false })
   const table = reply.data
-  if (!table) {
-    return reply.error ? (
-      <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-    ) : (
-      <Skeleton lines={10} />
-    )
-  }
+  if (!table) return <Awaited reply={reply} lines={10} />
   const columns = mayCost ? COLUMNS : COLUMNS_WITHOUT_COST
   const currency = table.about.currency.code
   return (
@@ -69,54 +63,47 @@ export function SkuDays({ state, sku, trace }: SkuDaysProps) {
       {dimension === 'day' ? null : (
         <p className="small t3">{t(dimension === 'week' ? 'byWeek' : 'byMonth')}</p>
       )}
-      <div className="wide-table">
-        <table className="table is-plain sku-table">
-          <thead>
-            <tr>
-              <th scope="col">{say(dimensionLabels[dimension])}</th>
-              {columns.map((metric) => (
-                <th key={metric} scope="col" className="num">
-                  {say(metricLabel(metric))}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.key}>
-                <td className="nowrap">
-                  <DayName row={row} dimension={dimension} />
-                </td>
-                {columns.map((metric) => (
-                  <td key={metric} className="num">
-                    <Figure
-                      metric={metric}
-                      value={row.figures[metric]}
-                      currency={currency}
-                      onTrace={() => trace(metric, placeOf(row, table))}
-                    />
-                  </td>
-                ))}
-              </tr>
+      <PlainTable
+        heads={[
+          say(dimensionLabels[dimension]),
+          ...columns.map((metric) => ({ num: say(metricLabel(metric)) })),
+        ]}
+        wide={t('tab_days')}
+        className="sku-table"
+        foot={
+          <tr>
+            <td>{c('total')}</td>
+            {columns.map((metric) => (
+              <td key={metric} className="num">
+                <Figure
+                  metric={metric}
+                  value={table.totals.figures[metric]}
+                  currency={currency}
+                  onTrace={() => trace(metric)}
+                />
+              </td>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{c('total')}</td>
-              {columns.map((metric) => (
-                <td key={metric} className="num">
-                  <Figure
-                    metric={metric}
-                    value={table.totals.figures[metric]}
-                    currency={currency}
-                    onTrace={() => trace(metric)}
-                  />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </tr>
+        }
+      >
+        {table.rows.map((row) => (
+          <tr key={row.key}>
+            <td className="nowrap">
+              <DayName row={row} dimension={dimension} />
+            </td>
+            {columns.map((metric) => (
+              <td key={metric} className="num">
+                <Figure
+                  metric={metric}
+                  value={row.figures[metric]}
+                  currency={currency}
+                  onTrace={() => trace(metric, placeOf(row, table))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </PlainTable>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Figure } from './figure.tsx'
+import { PlainTable } from './plain-table.tsx'
 import { skuText } from './sku.text.ts'
 import { SkuCohort } from './sku-cohort.tsx'
 import type { LineKey, TraceFigure } from './use-source-state.ts'
@@ -35,45 +36,28 @@ function Reasons({ sku, trace }: Omit<SkuReturnsProps, 'onLine'>) {
   }
   if (sku.returns.length === 0) return <p className="source-part t3">{t('noReturns')}</p>
   const sum = (of: 'units' | 'sellable') => String(sku.returns.reduce((all, row) => all + row[of], 0))
+  const foot = (
+    <tr>
+      <td>{c('total')}</td>
+      <td className="num">
+        <Figure metric="return_units" value={sum('units')} onTrace={() => trace('return_units')} />
+      </td>
+      <td className="num">
+        <Figure metric="return_sellable" value={sum('sellable')} onTrace={() => trace('return_sellable')} />
+      </td>
+    </tr>
+  )
   return (
     <section className="source-part">
-      <table className="table is-plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('reason')}</th>
-            <th scope="col" className="num">
-              {t('units')}
-            </th>
-            <th scope="col" className="num">
-              {t('sellableBack')}
-            </th>
+      <PlainTable heads={[t('reason'), { num: t('units') }, { num: t('sellableBack') }]} foot={foot}>
+        {sku.returns.map(({ reason, units, sellable }) => (
+          <tr key={reason}>
+            <td>{reason ? wordOf(reason) : t('nameless')}</td>
+            <td className="num">{formatDecimal(String(units), 0)}</td>
+            <td className="num">{formatDecimal(String(sellable), 0)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {sku.returns.map(({ reason, units, sellable }) => (
-            <tr key={reason}>
-              <td>{reason ? wordOf(reason) : t('nameless')}</td>
-              <td className="num">{formatDecimal(String(units), 0)}</td>
-              <td className="num">{formatDecimal(String(sellable), 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{c('total')}</td>
-            <td className="num">
-              <Figure metric="return_units" value={sum('units')} onTrace={() => trace('return_units')} />
-            </td>
-            <td className="num">
-              <Figure
-                metric="return_sellable"
-                value={sum('sellable')}
-                onTrace={() => trace('return_sellable')}
-              />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+        ))}
+      </PlainTable>
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { copyText } from '../../../kit/api/copy-text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
 import { formatDecimal, NOTHING } from '../../../kit/ui/figures/format-decimal.ts'
-import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Trace } from '../../../kit/ui/figures/trace.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
+import { MoneyCell, PlainTable } from './plain-table.tsx'
 import { skuText } from './sku.text.ts'
 import type { LineKey } from './use-source-state.ts'
 
@@ -24,25 +24,20 @@ export function SkuStock({ sku, onLine }: SkuStockProps) {
   return (
     <section className="source-part">
       <p className="small t3">{t('coverHint')}</p>
-      <div className="wide-table">
-        <table className="table is-plain sku-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('place')}</th>
-              {(['price', 'sellable', 'onHand', 'inbound', 'daily', 'cover'] as const).map((name) => (
-                <th key={name} scope="col" className="num">
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sku.offers.map((offer) => (
-              <OfferRow key={offer.listing_id} offer={offer} onLine={onLine} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        heads={[
+          t('place'),
+          ...(['price', 'sellable', 'onHand', 'inbound', 'daily', 'cover'] as const).map((name) => ({
+            num: t(name),
+          })),
+        ]}
+        wide={t('tab_stock')}
+        className="sku-table"
+      >
+        {sku.offers.map((offer) => (
+          <OfferRow key={offer.listing_id} offer={offer} onLine={onLine} />
+        ))}
+      </PlainTable>
     </section>
   )
 }
@@ -73,9 +68,7 @@ function OfferRow({ offer, onLine }: { offer: Offer; onLine: (line: LineKey) => 
           </span>
         ) : null}
       </td>
-      <td className="num">
-        <Money value={offer.price} currency={offer.currency} />
-      </td>
+      <MoneyCell value={offer.price} currency={offer.currency} />
       <td className="num">{count(offer.sellable)}</td>
       <td className="num">{count(offer.on_hand)}</td>
       <td className="num">{count(offer.inbound)}</td>

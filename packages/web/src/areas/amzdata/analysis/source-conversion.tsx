@@ -1,6 +1,6 @@
 import type { Source } from '@crossdock/contracts/areas/amzdata/analysis/sources.schema.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { Money } from '../../../kit/ui/figures/money.tsx'
+import { MoneyCell, PlainTable } from './plain-table.tsx'
 import { sourceText } from './source.text.ts'
 
 /** The sum by currency and month with the rate that was used; not shown when nothing was converted. */
@@ -12,41 +12,26 @@ export function SourceConversion({ found }: { found: Source }) {
   return (
     <section className="source-part">
       <h3>{t('conversion')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section className="wide-table" aria-label={t('conversion')} tabIndex={0}>
-        <table className="table is-plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('month')}</th>
-              <th scope="col">{t('currency')}</th>
-              <th scope="col" className="num">
-                {t('original')}
-              </th>
-              <th scope="col" className="num">
-                {t('rate')}
-              </th>
-              <th scope="col" className="num">
-                {t('converted')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ currency, month, amount, rate, converted }) => (
-              <tr key={`${currency} ${month}`}>
-                <td>{month.slice(0, 7)}</td>
-                <td>{currency}</td>
-                <td className="num">
-                  <Money value={amount} currency={currency} />
-                </td>
-                <td className="num">{rate ?? <span className="down">{t('noRate')}</span>}</td>
-                <td className="num">
-                  <Money value={converted} currency={about.currency.code} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable
+        heads={[
+          t('month'),
+          t('currency'),
+          { num: t('original') },
+          { num: t('rate') },
+          { num: t('converted') },
+        ]}
+        wide={t('conversion')}
+      >
+        {parts.map(({ currency, month, amount, rate, converted }) => (
+          <tr key={`${currency} ${month}`}>
+            <td>{month.slice(0, 7)}</td>
+            <td>{currency}</td>
+            <MoneyCell value={amount} currency={currency} />
+            <td className="num">{rate ?? <span className="down">{t('noRate')}</span>}</td>
+            <MoneyCell value={converted} currency={about.currency.code} />
+          </tr>
+        ))}
+      </PlainTable>
     </section>
   )
 }

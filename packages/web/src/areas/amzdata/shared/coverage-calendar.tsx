@@ -11,10 +11,9 @@ import { Fragment, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { NothingImported } from '../../../kit/imports/to-imports.tsx'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { IconButton } from '../../../kit/ui/button.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './coverage.text.ts'
 import './coverage.css'
 
@@ -39,10 +38,7 @@ export function CoverageCalendar({ filter, onUntil, onGap }: CoverageCalendarPro
   const t = useText(text)
   const coverage = useCall(importEndpoints.listCoverage, filter)
   const { data } = coverage
-  if (!data && coverage.error) {
-    return <ErrorState error={coverage.error} onRetry={() => void coverage.refetch()} />
-  }
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <Awaited reply={coverage} lines={6} />
   if (data.rows.length === 0) {
     return <NothingImported title={t('emptyTitle')} hint={t('emptyHint')} />
   }

@@ -19,12 +19,11 @@ import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
-import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
-import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { typeWord } from './type-words.text.ts'
@@ -49,13 +48,7 @@ export function UnclassifiedQueue() {
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 })
   const list = useCall(feeEndpoints.listUnclassified, { page, size }, { quiet: true })
   const rows = list.data?.rows
-  if (!rows) {
-    return list.error ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  }
+  if (!rows) return <Awaited reply={list} lines={6} />
   if (rows.length === 0 && page === 1) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
     <>

@@ -7,6 +7,7 @@ import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './basic-data.text.ts'
 import { UnitAmount } from './unit-amount.tsx'
@@ -77,14 +78,7 @@ export function useCostColumns(): readonly Column<CostRow>[] {
 }
 
 function Product({ row }: { row: CostRow }) {
-  return (
-    <span className="cost-product">
-      <span className="cut" title={row.title ?? undefined}>
-        {row.title ?? row.msku}
-      </span>
-      <span className="sub mono cut">{row.title ? row.msku : null}</span>
-    </span>
-  )
+  return <NameCell name={row.title ?? row.msku} codes={row.title ? row.msku : null} width={280} />
 }
 
 const NAMED = 3

@@ -11,6 +11,7 @@ import { shown, statusOf, text, when } from '../../../kit/resource/columns.tsx'
 import { defineResource } from '../../../kit/resource/define-resource.ts'
 import { choice, choiceFrom, search } from '../../../kit/resource/filters.ts'
 import { NOTHING } from '../../../kit/ui/figures/format-decimal.ts'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { productText } from './product.text.ts'
 
@@ -98,12 +99,5 @@ export const productResource = defineResource({
 })
 
 function Identity({ product }: { product: Product }) {
-  return (
-    <span className="cost-product">
-      <span className="cut" title={product.name}>
-        {product.name}
-      </span>
-      <span className="sub mono cut">{product.sku}</span>
-    </span>
-  )
+  return <NameCell name={product.name} codes={product.sku} width={280} />
 }

@@ -10,6 +10,7 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { wallTime } from '../../../kit/ui/figures/moment.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { text } from './order.text.ts'
 
@@ -58,15 +59,13 @@ export function Products({ order }: { order: Order }) {
   const [first, ...rest] = order.items
   if (!first) return <span className="t3">—</span>
   return (
-    <span className="order-product">
-      <span className="cut" title={first.title ?? undefined}>
-        {first.title ?? first.msku}
-      </span>
-      <span className="sub cut">
-        <span className="mono">{[first.msku, first.asin].filter(Boolean).join(' ')}</span>
-        {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
-      </span>
-    </span>
+    <NameCell
+      name={first.title ?? first.msku ?? ''}
+      codes={[first.msku, first.asin].filter(Boolean).join(' ')}
+      width={230}
+    >
+      {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
+    </NameCell>
   )
 }
 

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { detailText } from './detail.text.ts'
 import { LosingOrders } from './losing-orders.tsx'
 import { text } from './order.text.ts'
@@ -147,12 +148,7 @@ function useMskuColumns(): readonly Column<LosingMsku>[] {
       title: 'MSKU',
       width: 300,
       phone: 'title',
-      render: (row) => (
-        <span className="order-product">
-          <span className="cut">{row.title ?? row.msku}</span>
-          <span className="sub mono">{row.msku}</span>
-        </span>
-      ),
+      render: (row) => <NameCell name={row.title ?? row.msku} codes={row.msku} width={230} />,
     },
     {
       key: 'orders',

@@ -5,6 +5,7 @@ import { Percent } from '../../../kit/ui/figures/percent.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { chartText } from './charts.text.ts'
 import { useLedgerWords } from './ledger-words.ts'
 import { text } from './refundrecord.text.ts'
@@ -41,12 +42,7 @@ function useColumns(): readonly Column<Row>[] {
       title: say(aftersaleLabels.msku),
       width: 240,
       phone: 'title',
-      render: (row) => (
-        <span className="ledger-product">
-          <span className="cut">{row.title ?? row.msku}</span>
-          <span className="sub mono">{row.msku}</span>
-        </span>
-      ),
+      render: (row) => <NameCell name={row.title ?? row.msku} codes={row.msku} width={260} />,
     },
     {
       key: 'place',

@@ -9,6 +9,7 @@ import type { Aftersale } from '@crossdock/contracts/areas/amztool/refundrecord/
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { useLedgerWords } from './ledger-words.ts'
 import { text } from './refundrecord.text.ts'
@@ -36,14 +37,7 @@ export function EventName({ event }: { event: Aftersale }) {
 /** Product of an event with its codes. */
 export function EventProduct({ event }: { event: Pick<Aftersale, 'title' | 'msku' | 'asin'> }) {
   const { title, msku, asin } = event
-  return (
-    <span className="ledger-product">
-      <span className="cut" title={title ?? undefined}>
-        {title ?? msku ?? '—'}
-      </span>
-      <span className="sub cut mono">{[msku, asin].filter(Boolean).join(' ')}</span>
-    </span>
-  )
+  return <NameCell name={title ?? msku ?? '—'} codes={[msku, asin].filter(Boolean).join(' ')} width={260} />
 }
 
 /** Day of the event on the marketplace's calendar, and how long after the purchase. */

@@ -19,6 +19,7 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import type { Column } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
+import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Pager } from '../../../kit/ui/table/pager.tsx'
 import { PlaceFilters } from './ledger-filters.tsx'
 import { useLedgerWords } from './ledger-words.ts'
@@ -116,14 +117,7 @@ function useSkuColumns(): readonly Column<SkuSummary>[] {
       title: say(aftersaleLabels.msku),
       width: 220,
       phone: 'title',
-      render: (row) => (
-        <span className="ledger-product">
-          <span className="cut" title={row.title ?? undefined}>
-            {row.title ?? row.msku}
-          </span>
-          <span className="sub cut mono">{row.msku}</span>
-        </span>
-      ),
+      render: (row) => <NameCell name={row.title ?? row.msku} codes={row.msku} width={260} />,
     },
     {
       key: 'place',

@@ -33,7 +33,15 @@ function reactUnlessQuiet(error: Error, quiet: boolean): void {
   if (error instanceof CallFailure && !quiet) react(error)
 }
 
+const listeners = new Map<Endpoint, () => void>()
+
+/** Hears that the replies of a call became old, where they are kept elsewhere than here: the session of the reader. */
+export function onInvalidated(endpoint: Endpoint, hear: () => void): void {
+  listeners.set(endpoint, hear)
+}
+
 /** Marks the cached replies of calls as old: what is on screen is fetched again. */
 export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
+  for (const endpoint of endpoints) listeners.get(endpoint)?.()
   await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

@@ -1,6 +1,8 @@
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { actorStore } from '../../kit/access/actor-store.ts'
 import type { CallFailure } from '../../kit/api/call-failure.ts'
 import { onPermVersion } from '../../kit/api/perm-version.ts'
+import { onInvalidated } from '../../kit/api/query-client.ts'
 import { installReactions } from '../../kit/api/reactions.ts'
 import { setPasswordAddress } from '../../kit/routing/set-password-address.ts'
 import { toast } from '../../kit/ui/toast.tsx'
@@ -24,6 +26,8 @@ export function installShellReactions(leave: (path: string) => void): void {
     },
     password: () => location.assign(setPasswordAddress(location.pathname + location.search)),
   })
+  // what a screen changed of menus or rights is in the sidebar of whoever changed it, too
+  onInvalidated(sessionEndpoints.getSession, () => void refreshSession())
   let asked = 0
   onPermVersion((version) => {
     const known = actorStore.getState().session?.perm_version ?? version

@@ -12,6 +12,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
+import { menuCalls } from './menu-calls.ts'
 import { MenuHead } from './menu-details.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { childrenOf } from './menu-nodes.ts'
@@ -91,9 +92,8 @@ function useSend(
 ): (values: MenuValues) => Promise<void> {
   const t = useText(text)
   const c = useText(commonText)
-  const invalidates = [menuEndpoints.listMenus]
-  const create = useAction(menuEndpoints.createMenu, { invalidates })
-  const update = useAction(menuEndpoints.updateMenu, { invalidates })
+  const create = useAction(menuEndpoints.createMenu, { invalidates: menuCalls })
+  const update = useAction(menuEndpoints.updateMenu, { invalidates: menuCalls })
   return async (values) => {
     const saved = menu
       ? await update.mutateAsync(z.parse(MenuChange, { ...values, id: menu.id, version: menu.version }))

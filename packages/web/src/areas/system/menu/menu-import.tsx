@@ -11,6 +11,7 @@ import { Modal } from '../../../kit/ui/modal.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
+import { menuCalls } from './menu-calls.ts'
 import { type MenuFile, type MenuFileFault, readMenuFile } from './read-menu-file.ts'
 
 const labels = new Map(Object.entries(menuLabels))
@@ -23,7 +24,7 @@ export function MenuImport() {
   const faultWords = useFaultWords()
   const picker = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<{ menus: Entries; outcome: MenuImportOutcome }>()
-  const action = useAction(menuEndpoints.importMenus, { invalidates: [menuEndpoints.listMenus] })
+  const action = useAction(menuEndpoints.importMenus, { invalidates: menuCalls })
   const send = (menus: Entries, preview: boolean) =>
     action.mutateAsync({ menus, preview }).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error

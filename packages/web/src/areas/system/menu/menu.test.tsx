@@ -1,14 +1,16 @@
+import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
 import { systemPermissions } from '@crossdock/contracts/areas/system/system.permissions.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { aMenuEntry } from '../../../../test/menu-entries.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { aSession } from '../../../../test/session.ts'
+import { onInvalidated } from '../../../kit/api/query-client.ts'
 import { Screen } from './menu.screen.tsx'
 
 const permissions = Object.values(systemPermissions.menu)
@@ -61,9 +63,13 @@ describe('the tree', () => {
 
   it('sorts siblings with Alt and an arrow key', async () => {
     server.on(menuEndpoints.sortMenus, () => ({}))
+    const isOld = vi.fn()
+    onInvalidated(sessionEndpoints.getSession, isOld)
     renderScreen(Screen, { permissions, session, search: '?id=3' })
     fireEvent.keyDown(await line('Imports'), { key: 'ArrowUp', altKey: true })
     await waitFor(() => expect(server.sent(menuEndpoints.sortMenus)).toEqual([{ parent_id: 1, ids: [3, 2] }]))
+    // the own menus of whoever sorts are others now
+    await waitFor(() => expect(isOld).toHaveBeenCalled())
   })
 
   it('opens and closes with the arrow keys', async () => {

@@ -13,6 +13,7 @@ import { Modal } from '../../../kit/ui/modal.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './menu.text.ts'
+import { menuCalls } from './menu-calls.ts'
 import { titleOf } from './menu-words.ts'
 
 interface RemoveDialogProps {
@@ -31,7 +32,7 @@ export function RemoveDialog({ menu, onClose, onRemoved }: RemoveDialogProps) {
   const say = useSay()
   const id = useId()
   const [refs, setRefs] = useState<Refs>([])
-  const action = useAction(menuEndpoints.removeMenu, { invalidates: [menuEndpoints.listMenus], quiet: true })
+  const action = useAction(menuEndpoints.removeMenu, { invalidates: menuCalls, quiet: true })
   const remove = async (cascade: boolean) => {
     try {
       const { removed } = await action.mutateAsync({ id: menu.id, cascade })

@@ -9,7 +9,7 @@ import {
 import type { Tag } from '@crossdock/contracts/areas/product/tags/tags.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { tagOf, text } from './columns.tsx'
@@ -23,7 +23,7 @@ const resource = defineResource({
   endpoints: { list: tagEndpoints.listTags, save: tagEndpoints.saveTag, remove: tagEndpoints.removeTags },
   labels: tagLabels,
   list: {
-    columns: [text('name', { sortable: true }), tagOf('scope', tagScopeLabels)],
+    columns: [text('name', { sortable: true, phone: 'title' }), tagOf('scope', tagScopeLabels)],
     filters: [search('q', { zh: '名称', en: 'Name' }), choice('scope', tagScopeLabels)],
     sort: 'name',
   },
@@ -68,6 +68,34 @@ const open = async (options: { permissions?: typeof all; search?: string } = {})
   return shown
 }
 const lastQuery = () => server.sent(tagEndpoints.listTags).at(-1)
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const quiet = () => undefined
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: quiet,
+      removeEventListener: quiet,
+    }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('rows are chosen one by one, and what can be done with them rises', async () => {
+    await open()
+    expect(screen.queryByRole('table')).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Season' }))
+    const bar = await screen.findByRole('toolbar', { name: '1 selected' })
+    expect(within(bar).getByRole('button', { name: 'Delete' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Season' }))
+    expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull()
+  })
+
+  test('no box stands where nothing can be done with a choice', async () => {
+    await open({ permissions: [view] })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
 
 describe('the list', () => {
   test('shows rows, count and pages', async () => {

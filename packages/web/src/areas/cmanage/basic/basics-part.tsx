@@ -6,6 +6,7 @@ import {
 } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../kit/api/call-failure.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
@@ -24,6 +25,7 @@ import { toast } from '../../../kit/ui/toast.tsx'
 import type { PartProps } from './basic.screen.tsx'
 import { text } from './basic.text.ts'
 import { companyCalls } from './company-calls.ts'
+import { useFollow } from './use-follow.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 const FIELDS = [
@@ -44,19 +46,28 @@ export function BasicsPart({ company, locked, onDirty }: PartProps) {
   const t = useText(text)
   const say = useSay()
   const save = useAction(companyEndpoints.saveOwnCompany, { invalidates: companyCalls })
+  const [began, setBegan] = useState(company)
   const { form, offer } = useKeptForm<Values>('own-company', {
-    initial: valuesOf(company),
+    initial: valuesOf(began),
     check: (values) => {
-      const parsed = z.safeParse(OwnCompanyDraft, draftOf(values, company), { reportInput: true })
+      const parsed = z.safeParse(OwnCompanyDraft, draftOf(values, began), { reportInput: true })
       return parsed.success ? {} : plain(fieldErrors(parsed.error.issues, currentLanguage()))
     },
     onSubmit: async (values) => {
-      await save.mutateAsync(draftOf(values, company))
+      await save.mutateAsync(draftOf(values, began))
       toast(c('saved'))
     },
     explain: (failure) => (isTaken(failure) ? { [fieldOf(failure)]: t('taken') } : plain(failure.errors)),
   })
   useUnsaved(form.dirty, onDirty)
+  useFollow(form, {
+    began,
+    fresh: company,
+    restart: (fresh) => {
+      setBegan(fresh)
+      form.reset(valuesOf(fresh))
+    },
+  })
   return (
     <FormBox label={t('basics')} columns={2} onSubmit={() => void form.submit()}>
       {offer && !locked ? (

@@ -1,4 +1,5 @@
 import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
+import { useState } from 'react'
 import { useActor } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { Field } from '../../../kit/form/field.tsx'
@@ -18,6 +19,7 @@ import { BrandImages } from './brand-images.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { type BrandValues, brandOfValues, valuesOfBrand } from './brand-values.ts'
 import { companyCalls } from './company-calls.ts'
+import { useFollow } from './use-follow.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** How the company looks: name, pictures, colours, with a preview that follows every change. */
@@ -25,16 +27,25 @@ export function BrandPart({ company, locked, onDirty }: PartProps) {
   const t = useText(brandWords)
   const say = useText(text)
   const save = useAction(companyEndpoints.saveOwnCompany, { invalidates: companyCalls })
+  const [began, setBegan] = useState(company)
   const form = useForm<BrandValues>({
-    initial: valuesOfBrand(company.brand),
+    initial: valuesOfBrand(began.brand),
     check: ({ site }) => (/^[A-Z]?$/.test(site) ? {} : { site: t('siteWrong') }),
     onSubmit: async (values) => {
-      const { warnings } = await save.mutateAsync({ version: company.version, brand: brandOfValues(values) })
+      const { warnings } = await save.mutateAsync({ version: began.version, brand: brandOfValues(values) })
       toast(warnings.length > 0 ? t('savedWeak', { count: warnings.length }) : t('saved'))
     },
     explain: ({ errors }) => ({ ...errors, ...(errors['brand.name'] ? { name: errors['brand.name'] } : {}) }),
   })
   useUnsaved(form.dirty, onDirty)
+  useFollow(form, {
+    began,
+    fresh: company,
+    restart: (fresh) => {
+      setBegan(fresh)
+      form.reset(valuesOfBrand(fresh.brand))
+    },
+  })
   const shownName = form.values.name.trim() || company.short_name || company.name
   return (
     <div className="company-brand">

@@ -4,6 +4,7 @@ import {
   ACCESS_LOG_CHOICES,
   VISIT_CHOICES,
 } from '@crossdock/contracts/areas/identity/security/security-rules.ts'
+import { useState } from 'react'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { Field } from '../../../kit/form/field.tsx'
@@ -23,6 +24,7 @@ import { CloseSection } from './close-section.tsx'
 import { companyCalls } from './company-calls.ts'
 import { ExportSection } from './export-section.tsx'
 import { draftOfSecurity } from './security-values.ts'
+import { useFollow } from './use-follow.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** What becomes of the company's data: how long traces are kept, a copy of everything, the end. */
@@ -44,16 +46,24 @@ export function DataPart(props: PartProps) {
 function Retention({ security, locked, onDirty }: PartProps & { security: Security }) {
   const c = useText(commonText)
   const t = useText(dataText)
-  const { access_log_months, visit_days } = security
+  const [began, setBegan] = useState(security)
   const save = useAction(securityEndpoints.saveSecurity, { invalidates: companyCalls })
   const form = useForm({
-    initial: { access_log_months, visit_days },
+    initial: retentionOf(began),
     onSubmit: async (values) => {
-      await save.mutateAsync({ ...draftOfSecurity(security), ...values })
+      await save.mutateAsync({ ...draftOfSecurity(began), ...values })
       toast(c('saved'))
     },
   })
   useUnsaved(form.dirty, onDirty)
+  useFollow(form, {
+    began,
+    fresh: security,
+    restart: (fresh) => {
+      setBegan(fresh)
+      form.reset(retentionOf(fresh))
+    },
+  })
   const { values, errors, set } = form
   return (
     <section aria-label={t('retention')}>
@@ -97,4 +107,8 @@ function Retention({ security, locked, onDirty }: PartProps & { security: Securi
       </FormBox>
     </section>
   )
+}
+
+function retentionOf({ access_log_months, visit_days }: Security) {
+  return { access_log_months, visit_days }
 }

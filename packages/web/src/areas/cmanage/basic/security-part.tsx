@@ -2,6 +2,7 @@ import { identityFailures } from '@crossdock/contracts/areas/identity/identity.f
 import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
 import type { Security } from '@crossdock/contracts/areas/identity/security/security.schema.ts'
 import { canonicalNetwork } from '@crossdock/contracts/rules/networks.ts'
+import { useState } from 'react'
 import type { CallFailure } from '../../../kit/api/call-failure.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -22,6 +23,7 @@ import { RecoverySection } from './recovery-section.tsx'
 import { draftOfSecurity, linesOf, type SecurityValues, valuesOfSecurity } from './security-values.ts'
 import { SessionFields } from './session-fields.tsx'
 import { StepFields } from './step-fields.tsx'
+import { useFollow } from './use-follow.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** How the people of the company log in: sessions, a second step, the networks they come from. */
@@ -37,19 +39,28 @@ function SecurityForm({ security, locked, onDirty }: PartProps & { security: Sec
   const t = useText(securityText)
   const say = useText(text)
   const save = useAction(securityEndpoints.saveSecurity, { invalidates: companyCalls })
+  const [began, setBegan] = useState(security)
   const form = useForm<SecurityValues>({
-    initial: valuesOfSecurity(security),
+    initial: valuesOfSecurity(began),
     check: ({ networks }) => wrongLine(networks, t),
     onSubmit: async ({ networks, sms_code, ...values }) => {
       const changed = { ...values, allowed_networks: linesOf(networks) }
-      const proof = values.second_step === security.second_step ? {} : { sms_code }
-      const saved = await save.mutateAsync({ ...draftOfSecurity(security), ...changed, ...proof })
+      const proof = values.second_step === began.second_step ? {} : { sms_code }
+      const saved = await save.mutateAsync({ ...draftOfSecurity(began), ...changed, ...proof })
       form.reset(valuesOfSecurity(saved))
       toast(c('saved'))
     },
     explain,
   })
   useUnsaved(form.dirty, onDirty)
+  useFollow(form, {
+    began,
+    fresh: security,
+    restart: (fresh) => {
+      setBegan(fresh)
+      form.reset(valuesOfSecurity(fresh))
+    },
+  })
   return (
     <>
       <FormBox label={say('security')} onSubmit={() => void form.submit()}>

@@ -1,5 +1,7 @@
 import { useActor } from '../../kit/access/use-actor.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
+import { wallTime } from '../../kit/ui/figures/moment.ts'
+import { useZone } from '../../kit/ui/figures/use-zone.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { actingText } from './acting.text.ts'
 
@@ -7,8 +9,9 @@ import { actingText } from './acting.text.ts'
 export function RestrictionBanner() {
   const { restriction } = useActor()
   const t = useText(actingText)
+  const zone = useZone()
   if (!restriction) return null
-  const date = restriction.until?.slice(0, 10) ?? ''
+  const date = (restriction.until && wallTime(restriction.until, zone)?.date) ?? ''
   return (
     <div className="session-banner">
       <Notice>{restriction.kind === 'closed' ? t('closed', { date }) : t('ended')}</Notice>

@@ -4,22 +4,15 @@ import type {
   GrantPerson,
 } from '@crossdock/contracts/areas/identity/amz-permissions/amz-permissions.schema.ts'
 import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
-import { useActor } from '../../../kit/access/use-actor.ts'
 import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { wallTime } from '../../../kit/ui/figures/moment.ts'
+import { useZone } from '../../../kit/ui/figures/use-zone.ts'
 import { Status } from '../../../kit/ui/status.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { text } from './grant.text.ts'
 
-/** Beijing time; a reader may live at another offset (platform.md 2.1). */
-const HOME_ZONE = 8
 /** Marketplaces named in a cell; more are counted. */
 const NAMED = 3
-
-/** The reader's offset from UTC in hours. */
-export function useZone(): number {
-  return HOME_ZONE + useActor().time_lag
-}
 
 /** Names of marketplaces by their numbers. */
 export function useMarketplaceNames(): (ids: readonly number[]) => string[] {

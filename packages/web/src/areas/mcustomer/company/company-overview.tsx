@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { wallTime } from '../../../kit/ui/figures/moment.ts'
+import { useZone } from '../../../kit/ui/figures/use-zone.ts'
 import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
@@ -114,7 +116,8 @@ function PageLinks({ company }: { company: Company }) {
 /** What is out of the ordinary, said once above everything. */
 function StateNotice({ company }: { company: Company }) {
   const t = useText(text)
-  const day = (at: string) => at.slice(0, 10)
+  const zone = useZone()
+  const day = (at: string) => wallTime(at, zone)?.date ?? ''
   if (company.purged_at) return <Notice tone="info">{t('purgedOn', { date: day(company.purged_at) })}</Notice>
   if (company.closed_at) {
     const purge = new Date(Date.parse(company.closed_at) + CLOSED_EXPORT_DAYS * DAY_MS).toISOString()

@@ -1,8 +1,8 @@
 import { relativeTime } from '@crossdock/contracts/format/elapsed-time.ts'
-import { actorStore } from '../../access/actor-store.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { NOTHING } from './format-decimal.ts'
 import { nearTime, wallTime } from './moment.ts'
+import { useZone } from './use-zone.ts'
 
 interface DateTimeProps {
   /** UTC instant, ISO 8601. */
@@ -16,8 +16,8 @@ interface DateTimeProps {
 /** An instant on the reader's clock; the full moment is shown on hover. */
 export function DateTime({ at, zone, as = 'near' }: DateTimeProps) {
   const language = useLanguage()
-  const lag = actorStore((state) => state.session?.time_lag ?? 0)
-  const where = zone ?? 8 + lag
+  const own = useZone()
+  const where = zone ?? own
   const moment = at ? wallTime(at, where) : null
   if (!at || !moment) return <span className="t3">{NOTHING}</span>
   const full = `${moment.date} ${moment.time}`

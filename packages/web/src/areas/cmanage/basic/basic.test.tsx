@@ -71,9 +71,10 @@ const aSecurity: Security = {
 
 /** What a colleague saved reaches the page, as it does when one comes back to its tab. */
 async function colleagueSaves() {
-  company = { ...company, version: 6, contact: 'Bea', brand: { name: 'Bay' } }
+  company = { ...company, version: 6, seats_used: 87, contact: 'Bea', brand: { name: 'Bay' } }
   security = { ...security, version: 6, allowed_networks: ['198.51.100.0/24'] }
   await invalidate(...companyCalls)
+  await screen.findByText(/87/)
 }
 
 const parts = [

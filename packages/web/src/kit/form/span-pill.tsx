@@ -1,19 +1,9 @@
-import { useRef, useState } from 'react'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Popup } from '../ui/popup.tsx'
-import { DateInput } from './date-input.tsx'
-import { Field } from './field.tsx'
+import { PillPopup } from '../ui/pill-popup.tsx'
+import { type Span, SpanForm } from './span-form.tsx'
 import { text } from './span-pill.text.ts'
 import './span-pill.css'
-
-/** Two days, both counted; empty texts mean open. */
-interface Span {
-  readonly from: string
-  readonly to: string
-}
 
 interface SpanPillProps {
   label: string
@@ -42,40 +32,22 @@ export function SpanPill(props: SpanPillProps) {
   const { label, span } = props
   const t = useText(text)
   const c = useText(commonText)
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const isOpenEnded = span.from === '' && span.to === ''
   const shown = isOpenEnded
     ? (props.usual ?? c('all'))
     : t('span', { from: span.from || '…', to: span.to || '…' })
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className="field"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${label} ${shown}`}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="calendar" />
-        <span className="k">{label}</span> <span className="v">{shown}</span>
-        <Icon name="down" size={12} />
-      </button>
-      {open ? (
-        <Popup anchor={anchor} className="span-pill" onClose={() => setOpen(false)}>
-          <SpanPanel
-            {...props}
-            onChange={(next) => {
-              props.onChange(next)
-              setOpen(false)
-              anchor.current?.focus()
-            }}
-          />
-        </Popup>
-      ) : null}
-    </>
+    <PillPopup label={label} shown={shown} icon="calendar" opens="dialog" className="span-pill">
+      {(close) => (
+        <SpanPanel
+          {...props}
+          onChange={(next) => {
+            props.onChange(next)
+            close()
+          }}
+        />
+      )}
+    </PillPopup>
   )
 }
 
@@ -83,9 +55,6 @@ function SpanPanel(props: SpanPillProps) {
   const { label, span, onChange, lengths = LENGTHS, required = false } = props
   const t = useText(text)
   const c = useText(commonText)
-  const [from, setFrom] = useState(span.from)
-  const [to, setTo] = useState(span.to)
-  const isFine = from !== '' && to !== '' && from <= to
   const usual = lengths.map((count) => ({ count, span: lastDays(count) }))
   return (
     <div role="dialog" aria-label={label}>
@@ -107,23 +76,7 @@ function SpanPanel(props: SpanPillProps) {
           </button>
         ))}
       </div>
-      <form
-        className="span-own"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isFine) onChange({ from, to })
-        }}
-      >
-        <Field label={t('from')}>
-          {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
-        </Field>
-        <Field label={t('to')}>
-          {(control) => <DateInput {...control} value={to} min={from || undefined} onChange={setTo} />}
-        </Field>
-        <Button type="submit" disabled={!isFine}>
-          {t('apply')}
-        </Button>
-      </form>
+      <SpanForm span={span} onApply={onChange} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { OptionList } from './option-list.tsx'
-import { Popup } from './popup.tsx'
+import { PillPopup } from './pill-popup.tsx'
 
 export interface Option {
   readonly value: string
@@ -33,46 +31,31 @@ interface SelectPillProps {
 export function SelectPill(props: SelectPillProps) {
   const { label, options, value, onChange, multiple = false, icon, required = false, disabled } = props
   const t = useText(commonText)
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const emptyLabel = props.emptyLabel ?? t('all')
   const shown = summary(options, value) ?? emptyLabel
-  const choose = (next: string[]) => {
-    onChange(next)
-    if (!multiple) {
-      setOpen(false)
-      anchor.current?.focus()
-    }
-  }
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className="field"
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-label={`${label} ${shown}`}
-        disabled={disabled}
-        onClick={() => setOpen(!open)}
-      >
-        {icon ? <Icon name={icon} /> : null}
-        <span className="k">{label}</span> <span className="v">{shown}</span>
-        <Icon name="down" size={12} />
-      </button>
-      {open ? (
-        <Popup anchor={anchor} onClose={() => setOpen(false)} className="options">
-          <OptionList
-            label={label}
-            options={options}
-            value={value}
-            multiple={multiple}
-            onChange={choose}
-            {...(required ? {} : { emptyLabel })}
-          />
-        </Popup>
-      ) : null}
-    </>
+    <PillPopup
+      label={label}
+      shown={shown}
+      icon={icon}
+      opens="listbox"
+      className="options"
+      disabled={disabled}
+    >
+      {(close) => (
+        <OptionList
+          label={label}
+          options={options}
+          value={value}
+          multiple={multiple}
+          onChange={(next) => {
+            onChange(next)
+            if (!multiple) close()
+          }}
+          {...(required ? {} : { emptyLabel })}
+        />
+      )}
+    </PillPopup>
   )
 }
 

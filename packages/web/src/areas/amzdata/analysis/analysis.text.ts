@@ -56,8 +56,6 @@ export const text = defineMessages('amzdata.analysis.screen', {
   integrity: { zh: '数据核对', en: 'Data checks' },
   // filters
   period: { zh: '日期', en: 'Period' },
-  from: { zh: '开始日期', en: 'From' },
-  to: { zh: '结束日期', en: 'To' },
   basisHint: {
     zh: '按结算时间，日期为各站点当地日期。',
     en: 'By posted date, in the time zone of each marketplace.',

@@ -1,11 +1,9 @@
 import type { About } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { CURRENCIES } from '@crossdock/contracts/vocabulary/currencies.ts'
-import { useRef, useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { Icon } from '../../../kit/ui/icon.tsx'
 import { Link } from '../../../kit/ui/link.tsx'
 import { OptionList } from '../../../kit/ui/option-list.tsx'
-import { Popup } from '../../../kit/ui/popup.tsx'
+import { PillPopup } from '../../../kit/ui/pill-popup.tsx'
 import { useCurrencyName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
 
@@ -24,29 +22,20 @@ interface CurrencyPillProps {
 /** In which currency amounts are shown; the monthly rates that were used stand below the choice and on hover. */
 export function CurrencyPill({ value, about, onChange }: CurrencyPillProps) {
   const t = useText(text)
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const nameOf = useCurrencyName()
   const shown = value === '' || value === 'original' ? t('original') : nameOf(value)
   const codes = [...new Set([...OFFERED, ...(about?.currency.originals ?? []), ...extra(value)])]
   const rates = (about?.currency.rates ?? []).map((rate) => ({ ...rate, words: rateWords(rate, value) }))
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className="field"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${t('currency')} ${shown}`}
-        title={rates.map(({ words }) => words).join('\n') || undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="k">{t('currency')}</span> <span className="v">{shown}</span>
-        <Icon name="down" size={12} />
-      </button>
-      {open ? (
-        <Popup anchor={anchor} className="options" onClose={() => setOpen(false)}>
+    <PillPopup
+      label={t('currency')}
+      shown={shown}
+      title={rates.map(({ words }) => words).join('\n') || undefined}
+      opens="dialog"
+      className="options"
+    >
+      {(close) => (
+        <>
           <OptionList
             label={t('currency')}
             multiple={false}
@@ -57,8 +46,7 @@ export function CurrencyPill({ value, about, onChange }: CurrencyPillProps) {
             value={[value || 'original']}
             onChange={([next = 'original']) => {
               onChange(next)
-              setOpen(false)
-              anchor.current?.focus()
+              close()
             }}
           />
           <div className="rates-used">
@@ -72,9 +60,9 @@ export function CurrencyPill({ value, about, onChange }: CurrencyPillProps) {
             {rates.length === 0 ? <span>{t('ratesNone')}</span> : null}
             <Link to="/amzdata/basic_data?tab=rates">{t('toRates')}</Link>
           </div>
-        </Popup>
-      ) : null}
-    </>
+        </>
+      )}
+    </PillPopup>
   )
 }
 

@@ -4,17 +4,16 @@ import {
   PRESETS,
   type Preset,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
-import { useRef, useState } from 'react'
-import { DateInput } from '../../../kit/form/date-input.tsx'
-import { Field } from '../../../kit/form/field.tsx'
+import { useState } from 'react'
+import { SpanForm } from '../../../kit/form/span-form.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { Button } from '../../../kit/ui/button.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { Popup } from '../../../kit/ui/popup.tsx'
+import { PillPopup } from '../../../kit/ui/pill-popup.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { text } from './analysis.text.ts'
 import { spanWords } from './span-words.ts'
 import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+
+const NO_DAYS = { from: '', to: '' }
 
 interface PeriodPillProps {
   state: AnalysisState
@@ -26,42 +25,21 @@ interface PeriodPillProps {
 export function PeriodPill({ state, onChange, about }: PeriodPillProps) {
   const t = useText(text)
   const say = useSay()
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const preset: Preset = PRESETS.find((known) => known === state.preset) ?? 'last_30'
   const dates = about ? spanWords(about.period) : ''
-  return (
+  const words = say(presetLabels[preset])
+  const value = (
     <>
-      <button
-        ref={anchor}
-        type="button"
-        className="field grow-phone"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${t('period')} ${say(presetLabels[preset])} ${dates}`}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="calendar" />
-        <span className="v">
-          {preset === 'custom' ? null : <span className="preset">{say(presetLabels[preset])}</span>} {dates}
-        </span>
-        <Icon name="down" size={12} />
-      </button>
-      {open ? (
-        <Popup anchor={anchor} className="period" onClose={() => setOpen(false)}>
-          <PeriodPanel
-            state={state}
-            about={about}
-            preset={preset}
-            onChange={onChange}
-            onClose={() => {
-              setOpen(false)
-              anchor.current?.focus()
-            }}
-          />
-        </Popup>
-      ) : null}
+      {preset === 'custom' ? null : <span className="preset">{words}</span>} {dates}
     </>
+  )
+  const pill = { label: t('period'), shown: `${words} ${dates}`, value, icon: 'calendar' } as const
+  return (
+    <PillPopup {...pill} bare growsOnPhone opens="dialog" className="period">
+      {(close) => (
+        <PeriodPanel state={state} about={about} preset={preset} onChange={onChange} onClose={close} />
+      )}
+    </PillPopup>
   )
 }
 
@@ -94,9 +72,9 @@ function PeriodPanel({ state, about, preset, onChange, onClose }: PeriodPanelPro
       </div>
       <SpanForm
         label={say(presetLabels.custom)}
-        span={about?.period}
-        onApply={(from, to) => {
-          onChange({ preset: 'custom', from, to })
+        span={about?.period ?? NO_DAYS}
+        onApply={(own) => {
+          onChange({ preset: 'custom', ...own })
           onClose()
         }}
       />
@@ -136,47 +114,10 @@ function CompareChoice({ state, about, onChange }: PeriodPillProps) {
       {asked === 'custom' ? (
         <SpanForm
           label={t('compareCustom')}
-          span={about?.compare}
-          onApply={(from, to) => onChange({ compare: 'custom', compare_from: from, compare_to: to })}
+          span={about?.compare ?? NO_DAYS}
+          onApply={({ from, to }) => onChange({ compare: 'custom', compare_from: from, compare_to: to })}
         />
       ) : null}
     </div>
-  )
-}
-
-interface SpanFormProps {
-  label: string
-  span: { from: string; to: string } | undefined
-  onApply: (from: string, to: string) => void
-}
-
-/** Two dates; applied together, so that half a period is never asked for. */
-function SpanForm({ label, span, onApply }: SpanFormProps) {
-  const t = useText(text)
-  const [from, setFrom] = useState(span?.from ?? '')
-  const [to, setTo] = useState(span?.to ?? '')
-  // a start behind the end asks for a new end
-  const begin = (day: string) => {
-    setFrom(day)
-    if (day > to) setTo('')
-  }
-  const isFine = from !== '' && to !== '' && from <= to
-  return (
-    <form
-      className="period-span"
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isFine) onApply(from, to)
-      }}
-    >
-      <Field label={t('from')}>{(control) => <DateInput {...control} value={from} onChange={begin} />}</Field>
-      <Field label={t('to')}>
-        {(control) => <DateInput {...control} value={to} min={from || undefined} onChange={setTo} />}
-      </Field>
-      <Button type="submit" disabled={!isFine}>
-        {t('apply')}
-      </Button>
-    </form>
   )
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { Popup } from '../../../kit/ui/popup.tsx'
+import { PillPopup } from '../../../kit/ui/pill-popup.tsx'
 import { text } from './data-import.text.ts'
 import { isWhole, PeriodFields, spanWords } from './period-fields.tsx'
 import type { Period } from './usual-periods.ts'
@@ -20,35 +19,22 @@ const OPEN: Period = { from: '', to: '' }
 /** The days of files without dates, said before they are dropped. */
 export function PeriodChoice({ period, onChange, single }: PeriodChoiceProps) {
   const t = useText(text)
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const label = t(single ? 'dayOfFile' : 'periodOfFile')
   const shown = isWhole(period) ? spanWords(period) : t('fromRows')
-  const choose = (next: Period) => {
-    onChange(next)
-    setOpen(false)
-    anchor.current?.focus()
-  }
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className="field"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${label} ${shown}`}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="k">{label}</span> <span className="v">{shown}</span>
-        <Icon name="down" size={12} />
-      </button>
-      {open ? (
-        <Popup anchor={anchor} align="end" className="period-popup" onClose={() => setOpen(false)}>
-          <PeriodPanel label={label} period={period} single={single} onChange={choose} />
-        </Popup>
-      ) : null}
-    </>
+    <PillPopup label={label} shown={shown} opens="dialog" className="period-popup" align="end">
+      {(close) => (
+        <PeriodPanel
+          label={label}
+          period={period}
+          single={single}
+          onChange={(next) => {
+            onChange(next)
+            close()
+          }}
+        />
+      )}
+    </PillPopup>
   )
 }
 

@@ -17,10 +17,19 @@ describe('login names (spec 5)', () => {
     },
   )
 
-  // proves spec-5-02, spec-5-03
+  // proves spec-5-02
   it('folds e-mail addresses and user names', () => {
     expect(readLoginName('Ann.Lee@Example.COM')).toEqual({ kind: 'email', name: 'ann.lee@example.com' })
     expect(readLoginName('Ann_1')).toEqual({ kind: 'username', name: 'ann_1' })
+  })
+
+  // proves spec-5-03
+  it('bounds user names by their length and their first character', () => {
+    const longest = `a${'B_1'.repeat(10)}z`
+    expect(readLoginName('abc')).toEqual({ kind: 'username', name: 'abc' })
+    expect(readLoginName(longest)).toEqual({ kind: 'username', name: longest.toLowerCase() })
+    for (const text of ['ab', `${longest}z`, '1abc', '_abc', 'ab-c'])
+      expect(readLoginName(text)).toBeUndefined()
   })
 
   it.each(['ab', '1abc', '_abc', 'a b c', 'a'.repeat(33), 'a@b', '@b.c', '', 'аdmin', 'admin\u0000'])(

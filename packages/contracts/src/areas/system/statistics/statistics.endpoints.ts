@@ -1,12 +1,5 @@
-import {
-  allowStaff,
-  defineEndpoints,
-  download,
-  get,
-  nothing,
-  post,
-  signedIn,
-} from '../../../kernel/endpoint.ts'
+import { allow, allowStaff, defineEndpoints, download, get, nothing, post } from '../../../kernel/endpoint.ts'
+import { cmanagePermissions } from '../../cmanage/cmanage.permissions.ts'
 import { systemPermissions } from '../system.permissions.ts'
 import {
   SavedSourceTag,
@@ -28,6 +21,8 @@ import {
 } from './statistics.schema.ts'
 
 const guards = systemPermissions.statistics
+/** Main accounts and their delegates look after the browsers of their own people (platform.md 9). */
+const accounts = cmanagePermissions.cid
 
 /** Visit statistics (platform.md 7.10 and 9). */
 export const statisticsEndpoints = defineEndpoints({
@@ -69,19 +64,20 @@ export const statisticsEndpoints = defineEndpoints({
   listBrowsers: get('/users/fbl/', {
     query: BrowserFilter,
     reply: BrowserPage,
-    access: signedIn,
-    summary: 'Browsers and addresses that logged in: of everybody, of the own company, or the own ones',
+    access: allow(guards.pii, accounts.view),
+    summary:
+      'Browsers and addresses that logged in: of everybody for internal people, else of the own company',
   }),
   bindBrowser: post('/users/bind_browser/', {
     body: BrowserBinding,
     reply: nothing,
-    access: signedIn,
+    access: allow(guards.pii, accounts.edit),
     summary: 'Mark a browser of a user as known, or take the mark back',
   }),
   guardBrowsers: post('/system/statistics/guard_browsers/', {
     body: BrowserGuard,
     reply: nothing,
-    access: signedIn,
+    access: allow(guards.pii, accounts.edit),
     summary: 'Refuse logins of a user with browsers that are not marked as known, or allow them again',
   }),
 })

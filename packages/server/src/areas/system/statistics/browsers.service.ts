@@ -22,12 +22,10 @@ import {
   updateGuard,
 } from './browsers.queries.ts'
 
-/** Internal people with the right to personal data see everybody, main accounts their company, others themselves. */
-function reachOf(actor: Actor): { companyId: number | null; userId: number | null } {
-  if ((actor.isStaff || actor.isSuperuser) && may(actor, systemPermissions.statistics.pii)) {
-    return { companyId: null, userId: null }
-  }
-  return { companyId: actor.companyId, userId: actor.isPrime ? null : actor.userId }
+/** Internal people with the right to personal data see everybody (null), whoever looks after accounts the own company. */
+function reachOf(actor: Actor): number | null {
+  const isInternal = actor.isStaff || actor.isSuperuser
+  return isInternal && may(actor, systemPermissions.statistics.pii) ? null : actor.companyId
 }
 
 /** Browsers and addresses with which people logged in, as far as the reader may see them. */
@@ -38,9 +36,8 @@ export async function listBrowsers(
 ): Promise<{ rows: KnownBrowser[]; total: number }> {
   const reach = reachOf(actor)
   const { user_id: userId = null, company: companyId = null, ip = '', page, size } = filter
-  const isOutside = isBeyond(reach.companyId, companyId) || isBeyond(reach.userId, userId)
-  if (isOutside) return { rows: [], total: 0 }
-  const scope = { companyId: reach.companyId ?? companyId, userId: reach.userId ?? userId, ip }
+  if (isBeyond(reach, companyId)) return { rows: [], total: 0 }
+  const scope = { companyId: reach ?? companyId, userId, ip }
   const span = { limit: size, offset: (page - 1) * size }
   const rows = await listBrowserRows(trx, scope, span)
   return { rows: rows.map(dressBrowser), total: Number(rows[0]?.total ?? 0) }
@@ -51,11 +48,7 @@ export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBindi
   const browser = { userId: binding.user_id, browserId: binding.browser_id }
   const owner = await findBrowserOwner(trx, browser)
   const reach = reachOf(by.actor)
-  const isMine =
-    owner !== undefined &&
-    !isBeyond(reach.companyId, Number(owner.companyId)) &&
-    !isBeyond(reach.userId, browser.userId)
-  if (!isMine) throw failure(commonFailures.notFound)
+  if (owner === undefined || isBeyond(reach, Number(owner.companyId))) throw failure(commonFailures.notFound)
   const isChanged = binding.bound
     ? await insertBinding(trx, { ...browser, companyId: owner.companyId, now: by.now })
     : await deleteBinding(trx, browser)
@@ -77,11 +70,7 @@ export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBindi
 export async function guardBrowsers(trx: Trx, by: ActorCall, wish: BrowserGuard): Promise<void> {
   const owner = await lockGuard(trx, wish.user_id)
   const reach = reachOf(by.actor)
-  const isMine =
-    owner !== undefined &&
-    !isBeyond(reach.companyId, Number(owner.companyId)) &&
-    !isBeyond(reach.userId, wish.user_id)
-  if (!isMine) throw failure(commonFailures.notFound)
+  if (owner === undefined || isBeyond(reach, Number(owner.companyId))) throw failure(commonFailures.notFound)
   if (wish.on && !owner.hasKnown) throw failure(commonFailures.stateForbids)
   if (owner.isGuarded !== wish.on) await setGuard(trx, by, wish)
 }

@@ -1,3 +1,4 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { statisticsEndpoints } from '@crossdock/contracts/areas/system/statistics/statistics.endpoints.ts'
@@ -237,41 +238,62 @@ describe('source tags', () => {
 })
 
 describe('known browsers', () => {
-  // proves spec-7-fbl
-  it('shows people their own, main accounts their company, and marks one as known', async () => {
-    const prime = await aPrime(test)
-    const user = await aUser(test, { companyId: prime.companyId })
-    const [boss, own] = [await test.logIn(prime), await test.logIn(user)]
-    const mine = await own.call(statisticsEndpoints.listBrowsers, {})
-    expect(mine.data.rows).toMatchObject([{ user: { id: user.userId }, bound: false }])
-    expect((await boss.call(statisticsEndpoints.listBrowsers, {})).data.total).toBe(2)
-    const [row] = mine.data.rows
-    const binding = { user_id: user.userId, browser_id: row?.browser_id ?? '', bound: true }
-    const stranger = await test.logIn(await aPrime(test))
-    expect(await stranger.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject({ code: 40400 })
-    expect(await boss.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject({ code: 20000 })
-    expect((await own.call(statisticsEndpoints.listBrowsers, {})).data.rows).toMatchObject([{ bound: true }])
+  const { view, edit } = cmanagePermissions.cid
+  const aBoss = () => aPrime(test, { permissions: [view, edit] })
+
+  it("are nobody's business who looks after no accounts, not even the own ones", async () => {
+    const user = await aUser(test)
+    const own = await test.logIn(user)
+    const binding = { user_id: user.userId, browser_id: 'x', bound: true }
+    const refused = { code: 40300 }
+    expect(await own.call(statisticsEndpoints.listBrowsers, {})).toMatchObject(refused)
+    expect(await own.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject(refused)
+    const off = { user_id: user.userId, on: false }
+    expect(await own.call(statisticsEndpoints.guardBrowsers, off)).toMatchObject(refused)
   })
 
-  it('shows nothing of others who are asked for by id', async () => {
-    const own = await test.logIn(await aUser(test))
-    const other = await aUser(test)
-    await test.logIn(other)
-    const { data } = await own.call(statisticsEndpoints.listBrowsers, { user_id: other.userId })
-    expect(data).toEqual({ rows: [], total: 0 })
+  // proves spec-7-fbl
+  it('show main accounts and delegates their company, and one is marked as known', async () => {
+    const prime = await aBoss()
+    const user = await aUser(test, { companyId: prime.companyId })
+    const [boss] = [await test.logIn(prime), await test.logIn(user)]
+    expect((await boss.call(statisticsEndpoints.listBrowsers, {})).data.total).toBe(2)
+    const about = { user_id: user.userId }
+    const found = await boss.call(statisticsEndpoints.listBrowsers, about)
+    expect(found.data.rows).toMatchObject([{ user: { id: user.userId }, bound: false }])
+    const binding = { ...about, browser_id: found.data.rows[0]?.browser_id ?? '', bound: true }
+    const stranger = await test.logIn(await aBoss())
+    expect(await stranger.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject({ code: 40400 })
+    expect((await stranger.call(statisticsEndpoints.listBrowsers, about)).data.rows).toEqual([])
+    expect(await boss.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject({ code: 20000 })
+    const delegate = await test.logIn(await aUser(test, { companyId: prime.companyId, permissions: [view] }))
+    expect((await delegate.call(statisticsEndpoints.listBrowsers, about)).data.rows).toMatchObject([
+      { bound: true },
+    ])
+  })
+
+  it('show internal people those of everybody with the right to personal data alone', async () => {
+    const user = await aUser(test)
+    await test.logIn(user)
+    const about = { user_id: user.userId }
+    const seen = await test.logIn(await aStaff(test, { permissions: [guards.view, guards.pii] }))
+    expect((await seen.call(statisticsEndpoints.listBrowsers, about)).data.rows).toHaveLength(1)
+    const unseen = await test.logIn(await aStaff(test, { permissions: [guards.view] }))
+    expect(await unseen.call(statisticsEndpoints.listBrowsers, about)).toMatchObject({ code: 40300 })
   })
 })
 
 describe('logins with unknown browsers', () => {
   it('are told to the user and the main account once a browser is known, and refused when only known ones may', async () => {
-    const prime = await aPrime(test)
+    const permissions = [cmanagePermissions.cid.view, cmanagePermissions.cid.edit]
+    const prime = await aPrime(test, { permissions })
     const user = await aUser(test, { companyId: prime.companyId })
-    const [boss, own] = [await test.logIn(prime), await test.logIn(user)]
+    const [boss] = [await test.logIn(prime), await test.logIn(user)]
     const guard = { user_id: user.userId, on: true }
-    expect(await own.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 42200 })
-    const { data } = await own.call(statisticsEndpoints.listBrowsers, {})
+    expect(await boss.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 42200 })
+    const { data } = await boss.call(statisticsEndpoints.listBrowsers, { user_id: user.userId })
     const binding = { user_id: user.userId, browser_id: data.rows[0]?.browser_id ?? '', bound: true }
-    await own.call(statisticsEndpoints.bindBrowser, binding)
+    await boss.call(statisticsEndpoints.bindBrowser, binding)
 
     const chrome = (version: string) =>
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/${version} Safari/537.36`
@@ -284,7 +306,7 @@ describe('logins with unknown browsers', () => {
     expect(told.data.rows).toMatchObject([{ kind: 'browser_unknown' }])
     expect(told.data.rows[0]?.title).toContain('Chrome / Windows')
 
-    const stranger = await test.logIn(await aPrime(test))
+    const stranger = await test.logIn(await aPrime(test, { permissions }))
     expect(await stranger.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 40400 })
     expect(await boss.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 20000 })
     expect(await strange(chrome('141.0.1.2'))).toMatchObject({ code: 40006 })

@@ -1,3 +1,4 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { statisticsEndpoints } from '@crossdock/contracts/areas/system/statistics/statistics.endpoints.ts'
 import type { Dimension } from '@crossdock/contracts/areas/system/statistics/statistics.schema.ts'
 import { VISIT_DAYS } from '@crossdock/contracts/areas/system/statistics/visits.schema.ts'
@@ -52,10 +53,16 @@ export function Screen() {
   const panel = useId()
   const [state, change] = useStatisticsState()
   const { is_superuser: isRoot } = useActor().user
+  const can = useCan()
+  const mayPeople = can(systemPermissions.statistics.pii)
+  const mayBrowsers = mayPeople || can(cmanagePermissions.cid.view)
   // errors tell of everybody's pages
-  const open = TABS.filter((known) => known !== 'errors' || isRoot)
+  const closed: readonly Tab[] = [
+    ...(isRoot ? [] : ['errors' as const]),
+    ...(mayBrowsers ? [] : ['browsers' as const]),
+  ]
+  const open = TABS.filter((known) => !closed.includes(known))
   const tab = open.find((known) => known === state.tab) ?? 'overview'
-  const mayPeople = useCan()(systemPermissions.statistics.pii)
   const dims = ['content', ...DIMS[tab], ...(tab === 'people' && mayPeople ? ['user'] : [])].join(',')
   const reply = useCall(
     statisticsEndpoints.getVisits,

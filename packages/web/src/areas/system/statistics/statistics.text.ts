@@ -89,8 +89,8 @@ export const text = defineMessages('system.statistics.screen', {
     en: 'Once a browser of a user is marked as known, logins with others are told to the user and the main accounts; logins can be limited to known browsers. Updates of a browser change nothing.',
   },
   browserOwn: {
-    zh: '没有「敏感信息」权限，只显示本公司或本人的浏览器。',
-    en: 'Without the right to personal data only the browsers of your own company, or your own, are shown.',
+    zh: '没有「敏感信息」权限，只显示本公司的浏览器。',
+    en: 'Without the right to personal data only the browsers of your own company are shown.',
   },
   ipFilter: { zh: 'IP 地址', en: 'IP address' },
   bind: { zh: '登记', en: 'Mark as known' },

@@ -1,4 +1,5 @@
 import type { CallInputOf, Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
+import { useState } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { DraftOffer } from '../draft/draft-offer.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
@@ -30,7 +31,8 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
   const say = useSay()
   const fields = resource.editor?.fields ?? []
   const action = useAction(save, { invalidates: [resource.endpoints.list] })
-  const record = row ? draftOf(row) : undefined
+  // as it was opened: sent with the version of what somebody saved since, it would undo that instead of being refused
+  const [record] = useState(() => (row ? draftOf(row) : undefined))
   const kept = useKeptForm<Values>(`${resource.view}/${String(record?.id ?? 'new')}`, {
     initial: valuesOf(fields, record),
     onSubmit: async (values) => {

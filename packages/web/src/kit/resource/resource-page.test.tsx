@@ -12,6 +12,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import { invalidate } from '../api/query-client.ts'
 import { tagOf, text } from './columns.tsx'
 import { defineResource } from './define-resource.ts'
 import { input, select } from './fields.ts'
@@ -187,6 +188,20 @@ describe('the editor', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Winter' } })
     await act(async () => fireEvent.keyDown(screen.getByRole('form'), { key: 'Enter', ctrlKey: true }))
     expect(server.sent(tagEndpoints.saveTag)[0]).toMatchObject({ id: 2, version: 3, name: 'Winter' })
+  })
+
+  test('never saves over what somebody else saved while the record was open', async () => {
+    server.on(tagEndpoints.saveTag, () => aTag(2, 'Winter'))
+    await open({ search: '?open=2' })
+    fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Winter' } })
+    server.on(tagEndpoints.listTags, () => ({
+      rows: [aTag(1, 'Changed'), { ...aTag(2, 'Theirs'), version: 4 }],
+      total: 2,
+    }))
+    await act(async () => invalidate(tagEndpoints.listTags))
+    await screen.findByText('Changed')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+    expect(server.sent(tagEndpoints.saveTag)[0]).toMatchObject({ id: 2, version: 3 })
   })
 
   test('puts what the server refuses under its field and keeps what was typed', async () => {

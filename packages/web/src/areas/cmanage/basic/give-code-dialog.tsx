@@ -10,10 +10,9 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
+import { useOwnCompany } from '../../identity/accounts/use-choices.ts'
 import { securityText } from './basic.text.ts'
 import { Codes } from './recovery-dialog.tsx'
-
-const PEOPLE = 200
 
 /** Makes one recovery code for a colleague who lost the phone. */
 export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +21,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { user } = useActor()
   const [who, setWho] = useState<string[]>([])
-  const people = useCall(accountEndpoints.listAccounts, { page: 1, size: PEOPLE })
+  const people = useCall(accountEndpoints.listAccounts, useOwnCompany())
   const give = useAction(securityEndpoints.issueRecoveryCode)
   const options = (people.data?.rows ?? [])
     .filter((account) => account.id !== user.id)

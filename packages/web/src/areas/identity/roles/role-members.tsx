@@ -4,6 +4,7 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { IconButton } from '../../../kit/ui/button.tsx'
+import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { text } from './role.text.ts'
 import { RoleAdd } from './role-add.tsx'
@@ -27,6 +28,7 @@ export function RoleMembers({ office, role }: { office: RoleOffice; role: Role }
       ? { staff: 'true' as const }
       : { company_id: role.company_id, staff: 'false' as const }),
   })
+  if (held.error && !held.data) return <ErrorState error={held.error} onRetry={() => void held.refetch()} />
   if (!held.data) return <Skeleton lines={4} />
   const mayAssign = can(office.guards.assign)
   const known = new Set(held.data.rows.map(({ id }) => id))

@@ -1,8 +1,10 @@
 import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
 import { roleEndpoints } from '@crossdock/contracts/areas/identity/roles/roles.endpoints.ts'
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import type { GrantNode } from '@crossdock/contracts/areas/system/menus/menu-grants.schema.ts'
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
@@ -85,6 +87,14 @@ it('locks a role that the reader holds and says why', async () => {
   const drawer = await open()
   expect(within(drawer).getByText(/You hold this role/)).toBeTruthy()
   expect(within(drawer).queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('says why the members cannot be read instead of loading for ever', async () => {
+  server.refuse(accountEndpoints.listAccounts, commonFailures.permissionDenied)
+  renderScreen(Screen, { permissions: everything })
+  const drawer = await open()
+  fireEvent.click(within(drawer).getByRole('tab', { name: 'Members' }))
+  expect(await screen.findByText('Permission Denied!')).toBeTruthy()
 })
 
 it('says why an entry cannot be given', async () => {

@@ -90,8 +90,11 @@ export async function endRequest(
 }
 
 const OWN_ROWS = [
+  'identity.bound_browser',
   'identity.external_login',
+  'identity.login_step',
   'identity.password_history',
+  'identity.recovery_code',
   'identity.user_layout',
   'identity.user_role',
   'identity.staff_company',

@@ -101,6 +101,35 @@ describe('an account that shall be erased', () => {
     expect(await eraseDue()).toBe(0)
   })
 
+  it('leaves neither the browsers nor the recovery codes of the person behind', async () => {
+    const { client, user } = await aPerson()
+    const owner = { companyId: user.companyId, userId: user.userId }
+    const now = test.clock.now()
+    await inDatabase(async (trx) => {
+      const codeHash = Buffer.alloc(32)
+      await trx
+        .insertInto('identity.recoveryCode')
+        .values({ ...owner, codeHash, createdAt: now })
+        .execute()
+      await trx
+        .insertInto('identity.boundBrowser')
+        .values({ ...owner, browserId: 'a'.repeat(32), boundAt: now })
+        .execute()
+    })
+    const left = async (table: 'identity.recoveryCode' | 'identity.boundBrowser') =>
+      inDatabase((trx) =>
+        trx.selectFrom(table).select('userId').where('userId', '=', String(user.userId)).execute(),
+      )
+    expect([await left('identity.recoveryCode'), await left('identity.boundBrowser')]).toMatchObject([
+      [{}],
+      [{}],
+    ])
+    await client.call(eraseAccount, password)
+    test.clock.advance(15 * DAY_MS)
+    await eraseDue()
+    expect([await left('identity.recoveryCode'), await left('identity.boundBrowser')]).toEqual([[], []])
+  })
+
   it('is not that of the last main account, not even of one that became it meanwhile', async () => {
     const { client, user } = await aPerson({}, aPrime)
     expect((await client.call(eraseAccount, password)).code).toBe(42250)

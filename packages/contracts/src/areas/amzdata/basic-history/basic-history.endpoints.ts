@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { ChangeHistory } from '../../../kernel/change-history.ts'
 import { allow, defineEndpoints, get } from '../../../kernel/endpoint.ts'
 import { id } from '../../../kernel/scalars.ts'
-import { ChangeHistory } from '../../product/products/products.schema.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
 
 /** Records of the basic data whose changes can be read, by what they are. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChangeHistory } from '../../../kernel/change-history.ts'
 import { pageOf, pageQuery } from '../../../kernel/page.ts'
 import { bizDate, id, instant, line } from '../../../kernel/scalars.ts'
 import { COUNTRIES } from '../../../vocabulary/marketplaces.ts'
@@ -128,18 +129,7 @@ export const CostChange = z.object({ saved: z.number(), recalculated: z.number()
 export type CostChange = z.infer<typeof CostChange>
 
 /** Entries of an MSKU and what was done to them, newest first. */
-export const CostHistory = z.object({
-  entries: z.array(Cost),
-  events: z.array(
-    z.object({
-      at: instant,
-      by: z.nullable(z.string()),
-      action: z.string(),
-      before: z.nullable(z.record(z.string(), z.unknown())),
-      after: z.nullable(z.record(z.string(), z.unknown())),
-    }),
-  ),
-})
+export const CostHistory = z.extend(ChangeHistory, { entries: z.array(Cost) })
 export type CostHistory = z.infer<typeof CostHistory>
 
 export const CostImportFields = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChangeHistory } from '../../../kernel/change-history.ts'
 import { allow, defineEndpoints, download, get, nothing, post, upload } from '../../../kernel/endpoint.ts'
 import { id } from '../../../kernel/scalars.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../kernel/sheets/sheets.schema.ts'
 import { amzdataPermissions } from '../../amzdata/amzdata.permissions.ts'
 import {
-  ChangeHistory,
   Product,
   ProductBulk,
   ProductDraft,

@@ -179,17 +179,3 @@ export const ProductBulk = z.object({
   category: z.optional(z.nullable(line(0, 100))),
 })
 export type ProductBulk = z.infer<typeof ProductBulk>
-
-/** What was done to a record, newest first. */
-export const ChangeHistory = z.object({
-  events: z.array(
-    z.object({
-      at: instant,
-      by: z.nullable(z.string()),
-      action: z.string(),
-      before: z.nullable(z.record(z.string(), z.unknown())),
-      after: z.nullable(z.record(z.string(), z.unknown())),
-    }),
-  ),
-})
-export type ChangeHistory = z.infer<typeof ChangeHistory>

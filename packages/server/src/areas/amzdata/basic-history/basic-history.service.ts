@@ -1,8 +1,8 @@
 import type { HistoryKind } from '@crossdock/contracts/areas/amzdata/basic-history/basic-history.endpoints.ts'
-import type { ChangeHistory } from '@crossdock/contracts/areas/product/products/products.schema.ts'
+import type { ChangeHistory } from '@crossdock/contracts/kernel/change-history.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import { listChanges } from '../../../platform/audit/audit.queries.ts'
+import { getChangeHistory } from '../../../platform/audit/change-history.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { FEE_CARD_ENTITY, getFeeCard } from '../fee-cards/fee-cards.service.ts'
@@ -25,8 +25,7 @@ export async function getBasicHistory(
 ): Promise<ChangeHistory> {
   if (!(await isSeen(trx, call, { of, id }))) throw failure(commonFailures.notFound)
   const about = { companyId: call.actor.companyId, entity: ENTITIES[of], entityId: id }
-  const events = await listChanges(trx, about)
-  return { events: events.map((event) => ({ ...event, at: event.at.toISOString() })) }
+  return getChangeHistory(trx, about)
 }
 
 async function isSeen(

@@ -157,24 +157,3 @@ export async function recordCostEvents(
       ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[])
       as e (msku, action, before, after)`.execute(trx)
 }
-
-export interface CostEventRow {
-  at: Date
-  by: string | null
-  action: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
-/** What was done to the costs of an MSKU, newest first. */
-export async function listCostEvents(
-  trx: Trx,
-  { companyId, entity, msku }: { companyId: number; entity: string; msku: string },
-): Promise<CostEventRow[]> {
-  const { rows } = await sql<CostEventRow>`
-    select a.at, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by, a.action, a.before, a.after
-    from platform.audit_log a left join identity.users u on u.id = a.user_id
-    where a.company_id = ${companyId} and a.entity = ${entity} and a.entity_id = ${msku}
-    order by a.id desc limit 200`.execute(trx)
-  return rows
-}

@@ -8,10 +8,10 @@ import type {
 } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
+import { getChangeHistory } from '../../../platform/audit/change-history.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { listShopReach, seesAllShops } from '../shops/shops.service.ts'
 import { COST_ENTITY, dressCost } from './cost-dressing.ts'
-import { listCostEvents } from './cost-writes.queries.ts'
 import {
   type CostEntryRow,
   type CostReach,
@@ -99,10 +99,10 @@ function currentEntry(entries: readonly CostEntryRow[], today: string): CostEntr
 export async function getCostHistory(trx: Trx, actor: Actor, msku: string): Promise<CostHistory> {
   const { reach, seesAmounts } = await costReach(trx, actor)
   const entries = await listEntries(trx, reach, [msku])
-  const events = await listCostEvents(trx, { companyId: actor.companyId, entity: COST_ENTITY, msku })
+  const about = { companyId: actor.companyId, entity: COST_ENTITY, entityId: msku }
   return {
+    ...(await getChangeHistory(trx, about)),
     entries: entries.map((entry) => dressCost(entry, seesAmounts)),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
 }
 

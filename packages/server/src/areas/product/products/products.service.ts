@@ -1,14 +1,14 @@
 import type {
-  ChangeHistory,
   Product,
   ProductFilter,
   ProductOption,
 } from '@crossdock/contracts/areas/product/products/products.schema.ts'
+import type { ChangeHistory } from '@crossdock/contracts/kernel/change-history.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { listChanges } from '../../../platform/audit/audit.queries.ts'
+import { getChangeHistory } from '../../../platform/audit/change-history.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { listShopPeople } from '../../amzdata/shops/shops.service.ts'
 import { listParts } from './bundles.queries.ts'
@@ -52,10 +52,8 @@ export async function listProductOwners(trx: Trx, actor: Actor): Promise<{ id: n
 }
 
 /** Who changed what of a product. */
-export async function getProductHistory(trx: Trx, actor: Actor, id: number): Promise<ChangeHistory> {
-  const about = { companyId: actor.companyId, entity: PRODUCT_ENTITY, entityId: id }
-  const events = await listChanges(trx, about)
-  return { events: events.map((event) => ({ ...event, at: event.at.toISOString() })) }
+export function getProductHistory(trx: Trx, actor: Actor, id: number): Promise<ChangeHistory> {
+  return getChangeHistory(trx, { companyId: actor.companyId, entity: PRODUCT_ENTITY, entityId: id })
 }
 
 /** Rows with the names of their people and the parts of bundles. */

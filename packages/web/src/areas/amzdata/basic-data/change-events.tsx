@@ -1,10 +1,9 @@
-import type { ChangeHistory } from '@crossdock/contracts/areas/product/products/products.schema.ts'
+import type { ChangeEvent } from '@crossdock/contracts/kernel/change-history.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { text } from './basic-data.text.ts'
 
-type ChangeEvent = ChangeHistory['events'][number]
 type Values = ChangeEvent['before']
 
 interface ChangeEventsProps {

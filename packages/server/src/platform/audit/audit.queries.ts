@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Trx } from '../database/open-database.ts'
+import { PERSON_NAME } from '../database/person-name.ts'
 import { maskPersonal } from './mask-personal.ts'
 
 export interface AuditEntry {
@@ -119,7 +120,7 @@ export async function listChanges(
   about: { companyId: number; entity: string; entityId: number | string },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select a.at, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by, a.action, a.before, a.after
+    select a.at, ${PERSON_NAME} as by, a.action, a.before, a.after
     from platform.audit_log a left join identity.users u on u.id = a.user_id
     where a.company_id = ${about.companyId} and a.entity = ${about.entity} and a.entity_id = ${String(about.entityId)}
     order by a.id desc limit 200`.execute(trx)
@@ -153,7 +154,7 @@ export async function findLastChange(
   const colleagues = about.readers === 'everybody' ? null : about.readers.companyId
   const { rows } = await sql<{ by: string | null; at: Date }>`
     select a.at, case when coalesce(u.company_id = ${colleagues}::bigint, true)
-      then coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) end as by
+      then ${PERSON_NAME} end as by
     from platform.audit_log a left join identity.users u on u.id = a.user_id
     where a.company_id = any(${about.companyIds.map(String)}::bigint[]) and a.entity = any(${about.entities}::text[])
       and a.entity_id = ${String(about.entityId)} and num_nonnulls(a.before, a.after) > 0

@@ -1,6 +1,7 @@
 import type { ArticleFilter, Grouping } from '@crossdock/contracts/areas/amzdata/analysis/articles.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { Reach } from './question.queries.ts'
 
 /** What an article belongs to, over what is known of it: `k` agg_sku, `l` its listing, `p` its product. */
@@ -117,7 +118,7 @@ export async function listWishNames(
     select case m.by
       when 'product' then (select p.sku from product.product p where p.company_id = ${companyId} and p.id::text = m.key)
       when 'tag' then (select t.name from product.tag t where t.company_id = ${companyId} and t.id::text = m.key)
-      when 'owner' then (select coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) from identity.users u
+      when 'owner' then (select ${PERSON_NAME} from identity.users u
         where u.company_id = ${companyId} and u.id::text = m.key)
       end as name
     from unnest(${wishes.map(({ by }) => by)}::text[], ${wishes.map(({ key }) => key)}::text[])
@@ -152,7 +153,7 @@ export async function listArticleChoices(trx: Trx, reach: Reach): Promise<Articl
         union select distinct 'tag', t.id::text, t.name from known join amzdata.listing_tag g
           on g.company_id = known.company_id and g.listing_id = known.id
           join product.tag t on t.company_id = g.company_id and t.id = g.tag_id
-        union select distinct 'owner', u.id::text, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)
+        union select distinct 'owner', u.id::text, ${PERSON_NAME}
           from known join identity.users u on u.id = known.owner_id
       ) c
     ) placed where place <= ${CHOICES} order by 1, place`.execute(trx)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { PlatformSavedView } from '../../../platform/database/schema.gen.ts'
 
 export type SavedViewRow = Selectable<PlatformSavedView> & { readonly owner: string }
@@ -18,7 +19,7 @@ export async function listViewRows(
   { companyId, userId, viewKey }: ViewKeeper,
 ): Promise<SavedViewRow[]> {
   const { rows } = await sql<SavedViewRow>`
-    select v.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as owner
+    select v.*, ${PERSON_NAME} as owner
     from platform.saved_view v
     join identity.users u on u.company_id = v.company_id and u.id = v.user_id
     where v.company_id = ${companyId} and v.view_key = ${viewKey} and (v.user_id = ${userId} or v.is_shared)

@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataCostBatch } from '../../../platform/database/schema.gen.ts'
 
 export type CostBatchRow = Selectable<AmzdataCostBatch> & { readonly editor: string | null }
 
-const BATCH = sql`b.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor
+const BATCH = sql`b.*, ${PERSON_NAME} as editor
   from amzdata.cost_batch b left join identity.users u on u.id = b.updated_by`
 
 /** Batches of some MSKUs, the latest first. */

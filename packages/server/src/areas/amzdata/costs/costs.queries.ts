@@ -1,6 +1,7 @@
 import type { CostFilter } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataSkuCost } from '../../../platform/database/schema.gen.ts'
 
 export type CostEntryRow = Selectable<AmzdataSkuCost> & {
@@ -132,7 +133,7 @@ export async function listUnitsSince(
   return new Map(rows.map(({ msku, units }) => [msku, units]))
 }
 
-const ENTRY = sql`c.*, s.name as shop, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor
+const ENTRY = sql`c.*, s.name as shop, ${PERSON_NAME} as editor
   from amzdata.sku_cost c
   left join amzdata.shop s on s.company_id = c.company_id and s.id = c.shop_id
   left join identity.users u on u.id = coalesce(c.updated_by, c.created_by)`

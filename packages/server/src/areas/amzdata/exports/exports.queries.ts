@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME_IF_ANY } from '../../../platform/database/person-name.ts'
 import type { AmzdataExportJob } from '../../../platform/database/schema.gen.ts'
 
 export type ExportRow = Selectable<AmzdataExportJob>
@@ -29,9 +30,7 @@ function named(trx: Trx, { companyId, userId }: ExportOwner) {
       join.onRef('u.companyId', '=', 'e.companyId').onRef('u.id', '=', 'e.userId'),
     )
     .selectAll('e')
-    .select(
-      sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('askedBy'),
-    )
+    .select(PERSON_NAME_IF_ANY.as('askedBy'))
     .where('e.companyId', '=', String(companyId))
   return userId === null ? jobs : jobs.where('e.userId', '=', String(userId))
 }

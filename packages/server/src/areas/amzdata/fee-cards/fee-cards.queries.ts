@@ -1,6 +1,7 @@
 import type { FeeCardRow } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.schema.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataFeeCard, AmzdataFeeCardRow } from '../../../platform/database/schema.gen.ts'
 
 export type StoredCard = Selectable<AmzdataFeeCard> & {
@@ -12,7 +13,7 @@ export type StoredCardRow = Selectable<AmzdataFeeCardRow>
 /** Cards of the company and those that are shipped. */
 export async function listStoredCards(trx: Trx, companyId: number): Promise<StoredCard[]> {
   const { rows } = await sql<StoredCard>`
-    select c.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor,
+    select c.*, ${PERSON_NAME} as editor,
       (select count(*)::int from amzdata.fee_card_row r where r.card_id = c.id) as rows_count
     from amzdata.fee_card c left join identity.users u on u.id = c.updated_by
     where c.company_id is null or c.company_id = ${companyId}

@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataFreightBill } from '../../../platform/database/schema.gen.ts'
 import type { FreightReach } from './bill-reach.queries.ts'
 import { isBillReached } from './bill-reach.queries.ts'
@@ -39,7 +40,7 @@ const rules: ListRules = {
 
 const BILL = sql`b.*, c.name as carrier, h.name as channel, coalesce(h.billing, 'KG') as billing,
   coalesce(b.variance, 0) as variance_key,
-  coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor, l.lines, l.units, l.shipments
+  ${PERSON_NAME} as editor, l.lines, l.units, l.shipments
   from amzdata.freight_bill b
   join amzdata.carrier c on c.company_id = b.company_id and c.id = b.carrier_id
   left join amzdata.freight_channel h on h.company_id = b.company_id and h.id = b.channel_id

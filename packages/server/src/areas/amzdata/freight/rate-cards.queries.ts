@@ -1,6 +1,7 @@
 import type { RateBand } from '@crossdock/contracts/areas/amzdata/freight/rate-bands.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataFreightCard } from '../../../platform/database/schema.gen.ts'
 
 export type CardRow = Selectable<AmzdataFreightCard> & {
@@ -10,7 +11,7 @@ export type CardRow = Selectable<AmzdataFreightCard> & {
 
 type CardValues = Omit<Insertable<AmzdataFreightCard>, 'id' | 'version'>
 
-const CARD = sql`k.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor,
+const CARD = sql`k.*, ${PERSON_NAME} as editor,
   (select coalesce(json_agg(json_build_object('from', r.weight_from::text, 'to', r.weight_to::text,
       'price', r.price::text) order by r.weight_from), '[]')
     from amzdata.freight_rate r where r.company_id = k.company_id and r.card_id = k.id) as bands

@@ -6,6 +6,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/imports/import-states.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataImportFile } from '../../../platform/database/schema.gen.ts'
 import type { ImportKey } from './import-row.ts'
 
@@ -140,7 +141,7 @@ export async function listSameFiles(
     select f.id, f.file_name, f.member_name, f.shop_id, f.report_type, f.date_from::text as date_from, f.finished_at,
       s.name as shop_name,
       f.sha256 = ${file.sha256} and f.member_name is not distinct from ${file.memberName} as is_same_file,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by_name
+      ${PERSON_NAME} as by_name
     from amzdata.import_file f
     left join identity.users u on u.company_id = f.company_id and u.id = f.uploaded_by
     left join amzdata.shop s on s.company_id = f.company_id and s.id = f.shop_id

@@ -12,6 +12,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { personName } from '../../../platform/database/person-name.ts'
 import type { ImportRow } from './import-files.queries.ts'
 import type { ImportKey } from './import-row.ts'
 
@@ -48,12 +49,6 @@ const rules: ListRules = {
   key: 'f.id',
   search: ['f.fileName'],
 }
-
-const name = (alias: string) =>
-  sql<
-    string | null
-  >`coalesce(nullif(${sql.ref(`${alias}.nick_name`)}, ''), nullif(${sql.ref(`${alias}.name`)}, ''),
-    ${sql.ref(`${alias}.username`)})`
 
 function reachable(trx: Trx, reach: ImportReach) {
   const files = trx
@@ -108,8 +103,8 @@ function named(trx: Trx, reach: ImportReach) {
       's.name as shopName',
       'e.fileName as earlierName',
       'g.name as suggestedName',
-      name('u').as('uploaderName'),
-      name('c').as('confirmerName'),
+      personName('u').$castTo<string | null>().as('uploaderName'),
+      personName('c').$castTo<string | null>().as('confirmerName'),
     ])
 }
 
@@ -154,7 +149,7 @@ function codesOf({ status, scope }: ImportFilter): number[] | null {
 export async function listUploaders(trx: Trx, reach: ImportReach): Promise<ImportOperator[]> {
   const rows = await reachable(trx, reach)
     .where('u.id', 'is not', null)
-    .select(['u.id', name('u').as('name')])
+    .select(['u.id', personName('u').$castTo<string | null>().as('name')])
     .distinct()
     .orderBy('name')
     .execute()

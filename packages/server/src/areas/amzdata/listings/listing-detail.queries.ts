@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@crossdock/contracts/kernel/page.ts'
 import { sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { PERSON } from './listing-extras.queries.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import { LAST_DAY } from './listing-figures.queries.ts'
 import type { ListingRow } from './listing-list.queries.ts'
 
@@ -31,7 +31,7 @@ export interface NoteRow {
 /** Notes on a listing, newest first. */
 export async function listNotes(trx: Trx, companyId: number, listingId: number): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select n.id, n.body, ${PERSON} as by, n.created_by, n.created_at
+    select n.id, n.body, ${PERSON_NAME} as by, n.created_by, n.created_at
     from amzdata.listing_note n left join identity.users u on u.id = n.created_by
     where n.company_id = ${companyId} and n.listing_id = ${listingId} order by n.id desc limit 500`.execute(
     trx,

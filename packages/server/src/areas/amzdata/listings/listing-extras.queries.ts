@@ -4,6 +4,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/listings/listing-states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import { hasIssue } from './listing-conditions.queries.ts'
 
 /** What stands beside a listing: names of what it points at, tags, what is wrong, an open price request. */
@@ -23,9 +24,6 @@ const issues = sql.join(
   sql`, `,
 )
 
-/** The words for the name of a person `u`. */
-export const PERSON = sql.raw(`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`)
-
 /** What stands beside these listings. */
 export async function listExtras(
   trx: Trx,
@@ -34,7 +32,7 @@ export async function listExtras(
 ): Promise<Map<string, ExtraRow>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ExtraRow>`
-    select l.id, ${PERSON} as owner, p.sku as product_sku, p.name as product_name, p.is_bundle,
+    select l.id, ${PERSON_NAME} as owner, p.sku as product_sku, p.name as product_name, p.is_bundle,
       (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
         from amzdata.listing_tag lt join product.tag t on t.company_id = lt.company_id and t.id = lt.tag_id
         where lt.company_id = l.company_id and lt.listing_id = l.id) as tags,
@@ -51,7 +49,7 @@ export async function listExtras(
 /** Active people of the company, by name. */
 export async function listPeople(trx: Trx, companyId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, ${PERSON} as name from identity.users u
+    select u.id, ${PERSON_NAME} as name from identity.users u
     where u.company_id = ${companyId} and u.deleted_at is null order by 2, 1`.execute(trx)
   return rows.map(({ id, name }) => ({ id: Number(id), name }))
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataPriceRequest } from '../../../platform/database/schema.gen.ts'
-import { PERSON } from './listing-extras.queries.ts'
 
 export type PriceRequestRow = Selectable<AmzdataPriceRequest> & {
   readonly requester: string | null
@@ -9,8 +9,8 @@ export type PriceRequestRow = Selectable<AmzdataPriceRequest> & {
   readonly fileName: string | null
 }
 
-const NAMED = sql`r.*, (select ${PERSON} from identity.users u where u.id = r.requested_by) as requester,
-  (select ${PERSON} from identity.users u where u.id = r.decided_by) as decider,
+const NAMED = sql`r.*, (select ${PERSON_NAME} from identity.users u where u.id = r.requested_by) as requester,
+  (select ${PERSON_NAME} from identity.users u where u.id = r.decided_by) as decider,
   (select coalesce(i.member_name, i.file_name) from amzdata.import_file i
     where i.company_id = r.company_id and i.id = r.effective_file_id) as file_name`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** Which order of which shop. */
 export interface OrderName {
@@ -55,7 +56,7 @@ export async function listFileNames(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string; uploadedAt: Date; uploadedBy: string | null }>`
     select f.id, coalesce(f.member_name, f.file_name) as name, f.uploaded_at,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as uploaded_by
+      ${PERSON_NAME} as uploaded_by
     from amzdata.import_file f left join identity.users u on u.id = f.uploaded_by
     where f.company_id = ${companyId} and f.id = any (${ids}::bigint[])`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
@@ -67,7 +68,7 @@ export async function findNoter(
   { companyId, shopId, orderId }: OrderName,
 ): Promise<{ at: Date; by: string | null } | undefined> {
   const { rows } = await sql<{ at: Date; by: string | null }>`
-    select m.updated_at as at, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by
+    select m.updated_at as at, ${PERSON_NAME} as by
     from amzdata.amz_order_mark m left join identity.users u on u.id = m.updated_by
     where m.company_id = ${companyId} and m.shop_id = ${shopId} and m.order_id = ${orderId}`.execute(trx)
   return rows[0]

@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME_IF_ANY } from '../../../platform/database/person-name.ts'
 import type { AmzdataOwnFee } from '../../../platform/database/schema.gen.ts'
 
 export type OwnFeeRow = Selectable<AmzdataOwnFee> & {
@@ -32,10 +33,7 @@ function feesOf(trx: Trx, { companyId, shopIds, seesAll }: FeeReach) {
     )
     .leftJoin('identity.users as u', 'u.id', 'f.updatedBy')
     .selectAll('f')
-    .select([
-      's.name as shop',
-      sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('editor'),
-    ])
+    .select(['s.name as shop', PERSON_NAME_IF_ANY.as('editor')])
     .where('f.companyId', '=', String(companyId))
   if (seesAll) return fees
   return fees.where(sql<boolean>`(f.shop_id is null or f.shop_id = any (${shopIds}::bigint[]))`)

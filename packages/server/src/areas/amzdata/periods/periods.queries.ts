@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 export interface PeriodRow {
   month: string
@@ -21,7 +22,7 @@ export async function listPeriodRows(
       select distinct date_trunc('month', biz_date)::date as month from amzdata.agg_day where company_id = ${companyId}
       union select month from amzdata.period_lock where company_id = ${companyId}
     )
-    select m.month, l.state, l.reason, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by,
+    select m.month, l.state, l.reason, ${PERSON_NAME} as by,
       l.changed_at,
       (select count(*)::int from amzdata.period_change c where c.company_id = ${companyId}
         and c.biz_date between m.month and (m.month + interval '1 month - 1 day')::date) as changed_days

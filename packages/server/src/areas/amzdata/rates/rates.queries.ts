@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 export interface RateRow {
   currency: string
@@ -46,7 +47,7 @@ export async function listRateRows(trx: Trx, keeper: RateKeeper, month: string):
     with needed as (${needed(keeper, month)}),
     known as (
       select f.currency, f.rate, f.source, f.is_locked, f.version, f.updated_at,
-        coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as updated_by
+        ${PERSON_NAME} as updated_by
       from amzdata.fx_rate f left join identity.users u on u.id = f.updated_by
       where f.company_id = ${companyId} and f.base = ${base} and f.month = ${month}::date
     )

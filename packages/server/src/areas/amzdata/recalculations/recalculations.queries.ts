@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataRecalculation } from '../../../platform/database/schema.gen.ts'
 
 export type RecalculationRow = Selectable<AmzdataRecalculation>
@@ -16,7 +17,7 @@ export async function listRecalculationRows(
   limit: number,
 ): Promise<(RecalculationRow & { asker: string | null })[]> {
   const { rows } = await sql<RecalculationRow & { asker: string | null }>`
-    select r.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as asker
+    select r.*, ${PERSON_NAME} as asker
     from amzdata.recalculation r left join identity.users u on u.id = r.asked_by
     where r.company_id = ${companyId} order by r.id desc limit ${limit}`.execute(trx)
   return rows

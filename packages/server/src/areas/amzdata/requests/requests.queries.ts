@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Database, Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME_IF_ANY } from '../../../platform/database/person-name.ts'
 import type { AmzdataReportRequest } from '../../../platform/database/schema.gen.ts'
 
 export type RequestRow = Selectable<AmzdataReportRequest>
@@ -72,7 +73,7 @@ function reachable(trx: Trx, { companyId, userId, codes, at }: RequestReach) {
         'shownState',
       ),
       sql<Date>`coalesce(q.submitted_at, q.created_at)`.as('submittedOrMade'),
-      sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('requester'),
+      PERSON_NAME_IF_ANY.as('requester'),
     ])
     .where('q.companyId', '=', String(companyId))
   const open =

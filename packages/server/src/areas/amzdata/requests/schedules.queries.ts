@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataReportSchedule } from '../../../platform/database/schema.gen.ts'
 import type { RequestReach } from './requests.queries.ts'
 
@@ -27,7 +28,7 @@ export async function listScheduleRows(
             and (su.marketplaces is null or d.marketplaces <@ su.marketplaces)
             and amzdata.grant_counts(su.perm_codes, su.expires_at, ${codes}::text[], ${at}::timestamptz))`
   const { rows } = await sql<ShownSchedule>`
-    select d.*, s.name as shop, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as maker,
+    select d.*, s.name as shop, ${PERSON_NAME} as maker,
       l.id as last_id, l.state as last_state
     from amzdata.report_schedule d
     join amzdata.shop s on s.company_id = d.company_id and s.id = d.shop_id

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataShopAuth } from '../../../platform/database/schema.gen.ts'
 
 export type AuthRow = Selectable<AmzdataShopAuth>
@@ -16,7 +17,7 @@ export async function listAuthRows(
     Pick<AuthRow, 'shopId' | 'state' | 'expiresAt' | 'authorisedAt'> & { by: string | null }
   >`
     select a.shop_id, a.state, a.expires_at, a.authorised_at,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as by
+      ${PERSON_NAME} as by
     from amzdata.shop_auth a left join identity.users u on u.id = a.authorised_by
     where a.company_id = ${companyId} and a.shop_id = any (${shopIds}::bigint[])`.execute(trx)
   return rows

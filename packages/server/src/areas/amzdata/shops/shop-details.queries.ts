@@ -3,6 +3,7 @@ import type { ShopSiteDraft } from '@crossdock/contracts/areas/amzdata/shops/sho
 import { viewingOf } from '@crossdock/contracts/areas/identity/amz-permissions/seller-permissions.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** Shops of one company. */
 export interface ShopKeys {
@@ -54,7 +55,7 @@ export interface ShopUserRow {
 /** People of the shops, owners first. */
 export async function listShopUserRows(trx: Trx, { companyId, shopIds }: ShopKeys): Promise<ShopUserRow[]> {
   const { rows } = await sql<ShopUserRow>`
-    select su.shop_id, su.user_id, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as name,
+    select su.shop_id, su.user_id, ${PERSON_NAME} as name,
       u.username, su.role, su.marketplaces
     from amzdata.shop_user su
     join identity.users u on u.company_id = su.company_id and u.id = su.user_id
@@ -183,8 +184,8 @@ export interface PersonRow {
 /** Active people of the company, main accounts first. */
 export async function listPeople(trx: Trx, companyId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name, username, is_prime
-    from identity.users
+    select id, ${PERSON_NAME} as name, username, is_prime
+    from identity.users u
     where company_id = ${companyId} and deleted_at is null and is_active
     order by is_prime desc, name, id
     limit 1000`.execute(trx)

@@ -1,6 +1,7 @@
 import type { ShopIpDraft } from '@crossdock/contracts/areas/amzdata/shops/shop-network.schema.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** One shop of one company. */
 export interface ShopKey {
@@ -57,7 +58,7 @@ export async function listSeenRows(
 ): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select abbrev(l.address) as address, max(l.last_seen_at) as last_seen_at,
-      array_agg(distinct coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)) as people,
+      array_agg(distinct ${PERSON_NAME}) as people,
       exists (select from amzdata.shop_ip i where i.company_id = ${companyId} and i.shop_id = ${shopId}
         and l.address <<= i.address) as is_bound
     from (${LOGINS} where su.company_id = ${companyId} and su.shop_id = ${shopId}

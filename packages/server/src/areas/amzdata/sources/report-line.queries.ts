@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** A file with the report it holds. */
 export interface ReportFile {
@@ -24,7 +25,7 @@ export async function findReportFile(
   const { rows } = await sql<ReportFile>`
     select f.shop_id, s.name as shop, f.report_type, f.file_name, f.member_name, f.storage_key,
       encode(f.sha256, 'hex') as sha256, f.byte_size, f.uploaded_at,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as uploaded_by, f.language
+      ${PERSON_NAME} as uploaded_by, f.language
     from amzdata.import_file f
     join amzdata.shop s on s.company_id = f.company_id and s.id = f.shop_id
     left join identity.users u on u.id = f.uploaded_by

@@ -1,6 +1,7 @@
 import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 export interface StoredLine {
   shopId: string
@@ -55,7 +56,7 @@ export async function findStoredLine(
       t.fulfillment, t.order_city, t.order_state, t.order_postal, t.tax_collection_model, t.status, t.release_at,
       t.fee_category, jsonb_build_object(${amounts}) as amounts, t.total, (${sum} - t.total)::text as difference,
       f.file_name, f.member_name, f.storage_key, encode(f.sha256, 'hex') as sha256, f.byte_size, f.uploaded_at,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as uploaded_by, f.language,
+      ${PERSON_NAME} as uploaded_by, f.language,
       later.id as later_id, later.file_name as later_name, later.uploaded_at as later_at
     from amzdata.amz_transaction t
     join amzdata.import_file f on f.company_id = t.company_id and f.id = t.import_file_id

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataStockDefault } from '../../../platform/database/schema.gen.ts'
 
 export type StockDefaultRow = Selectable<AmzdataStockDefault> & {
@@ -14,7 +15,7 @@ export async function listStockDefaultRows(
   ids: readonly number[] | null = null,
 ): Promise<StockDefaultRow[]> {
   const { rows } = await sql<StockDefaultRow>`
-    select d.*, s.name as shop, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor
+    select d.*, s.name as shop, ${PERSON_NAME} as editor
     from amzdata.stock_default d
     left join amzdata.shop s on s.company_id = d.company_id and s.id = d.shop_id
     left join identity.users u on u.id = d.updated_by

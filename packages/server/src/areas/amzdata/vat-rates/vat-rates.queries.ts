@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { AmzdataVatRate } from '../../../platform/database/schema.gen.ts'
 
 export type VatRateRow = Selectable<AmzdataVatRate> & { readonly editor: string | null }
@@ -11,7 +12,7 @@ export async function listVatRateRows(
   ids: readonly number[] | null = null,
 ): Promise<VatRateRow[]> {
   const { rows } = await sql<VatRateRow>`
-    select v.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as editor
+    select v.*, ${PERSON_NAME} as editor
     from amzdata.vat_rate v left join identity.users u on u.id = v.updated_by
     where v.company_id = ${companyId} ${ids === null ? sql`` : sql`and v.id = any (${ids}::bigint[])`}
     order by v.marketplace, v.effective_from desc ${ids === null ? sql`` : sql`for update of v`}`.execute(trx)

@@ -3,6 +3,7 @@ import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { DemoEntry } from '../../../platform/database/schema.gen.ts'
 
 export type EntryRow = Selectable<DemoEntry> & { readonly ownerName: string | null }
@@ -16,7 +17,7 @@ const rules: ListRules = {
 
 function entriesOf(trx: Trx, companyId: number) {
   const ownerName = sql<string | null>`(
-    select coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) from identity.users u
+    select ${PERSON_NAME} from identity.users u
     where u.company_id = entry.company_id and u.id = entry.user_id)`
   return trx
     .selectFrom('demo.entry as entry')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** Whose pages a session shows at the moment. */
 export interface ActingRow {
@@ -47,7 +48,7 @@ export interface Customer {
 export async function findCustomer(trx: Trx, userId: number): Promise<Customer | undefined> {
   const { rows } = await sql<Omit<Customer, 'companyId' | 'userId'> & { companyId: string; userId: string }>`
     select u.company_id, c.name as company_name, u.id as user_id,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as display_name
+      ${PERSON_NAME} as display_name
     from identity.users u join identity.company c on c.id = u.company_id and c.kind <> 'internal'
     where u.id = ${userId} and u.deleted_at is null and not u.is_staff and not u.is_superuser`.execute(trx)
   const row = rows[0]

@@ -1,6 +1,7 @@
 import { AUTH_SOON_DAYS } from '@crossdock/contracts/areas/amzdata/shops/shop-rules.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** A grant as it is stored: one person in one account. */
 export interface GrantRow {
@@ -59,9 +60,9 @@ export interface GrantedPerson {
 /** Living people of the companies in scope. */
 export async function listPersons(trx: Trx, ids: readonly number[]): Promise<GrantedPerson[]> {
   const { rows } = await sql<Omit<GrantedPerson, 'id' | 'companyId'> & { id: string; companyId: string }>`
-    select id, company_id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name,
+    select id, company_id, ${PERSON_NAME} as name,
       is_prime, is_staff, is_superuser, is_active
-    from identity.users where id = any(${ids}::bigint[]) and deleted_at is null`.execute(trx)
+    from identity.users u where id = any(${ids}::bigint[]) and deleted_at is null`.execute(trx)
   return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }))
 }
 
@@ -80,8 +81,8 @@ export async function listCompanyPeople(
     isPrime: boolean
     isActive: boolean
   }>`
-    select id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name, username, is_prime, is_active
-    from identity.users
+    select id, ${PERSON_NAME} as name, username, is_prime, is_active
+    from identity.users u
     where company_id = ${companyId} and deleted_at is null and not is_staff and not is_superuser
     order by is_prime desc, name, id limit ${PEOPLE}`.execute(trx)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 export interface CompanyCounts {
   companyId: string
@@ -39,8 +40,8 @@ export interface CompanyPerson {
 /** The main accounts of the companies. */
 export async function listPrimes(trx: Trx, ids: readonly number[]): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`
-    select company_id, id, username, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name
-    from identity.users
+    select company_id, id, username, ${PERSON_NAME} as name
+    from identity.users u
     where company_id = any(${ids}::bigint[]) and is_prime and deleted_at is null
     order by company_id, id`.execute(trx)
   return rows
@@ -49,7 +50,7 @@ export async function listPrimes(trx: Trx, ids: readonly number[]): Promise<Comp
 /** The staff who serve the companies, as far as the transaction sees them. */
 export async function listServingStaff(trx: Trx, ids: readonly number[]): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`
-    select sc.company_id, u.id, u.username, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as name
+    select sc.company_id, u.id, u.username, ${PERSON_NAME} as name
     from identity.staff_company sc join identity.users u on u.id = sc.user_id and u.deleted_at is null
     where sc.company_id = any(${ids}::bigint[])
     order by sc.company_id, u.id`.execute(trx)
@@ -94,8 +95,8 @@ export async function setTemplates(trx: Trx, companyId: number, roleIds: readonl
 /** Internal people within the scope who may serve companies. */
 export async function listStaff(trx: Trx): Promise<Omit<CompanyPerson, 'companyId'>[]> {
   const { rows } = await sql<Omit<CompanyPerson, 'companyId'>>`
-    select id, username, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name
-    from identity.users where is_staff and is_active and deleted_at is null
+    select id, username, ${PERSON_NAME} as name
+    from identity.users u where is_staff and is_active and deleted_at is null
     order by name, id limit 500`.execute(trx)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { COMPANY_EXPORT_STATES } from '@crossdock/contracts/areas/identity/company-export/company-export.schema.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME_IF_ANY } from '../../../platform/database/person-name.ts'
 import type { IdentityCompanyExport } from '../../../platform/database/schema.gen.ts'
 
 export type ExportRow = Selectable<IdentityCompanyExport>
@@ -35,9 +36,7 @@ export async function listExports(
     .selectFrom('identity.companyExport as e')
     .leftJoin('identity.users as u', 'u.id', 'e.askedBy')
     .selectAll('e')
-    .select(
-      sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('askedByName'),
-    )
+    .select(PERSON_NAME_IF_ANY.as('askedByName'))
     .where('e.companyId', '=', String(companyId))
     .orderBy('e.id', 'desc')
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@crossdock/contracts/kernel/page.ts'
-import { sql } from 'kysely'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME_IF_ANY } from '../../../platform/database/person-name.ts'
 
 export interface RecordRow {
   readonly id: string
@@ -34,7 +34,7 @@ export function listRecordRows(
       .selectFrom('platform.auditLog as a')
       .leftJoin('identity.users as u', 'u.id', 'a.userId')
       .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after'])
-      .select(sql<string | null>`coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username)`.as('by'))
+      .select(PERSON_NAME_IF_ANY.as('by'))
       .where('a.companyId', 'in', companyIds.map(String))
       .where('a.entityId', '=', String(entityId))
       .where('a.entity', 'in', entities)

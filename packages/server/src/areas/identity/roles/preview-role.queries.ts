@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 export interface TouchedPeople {
   readonly companies: number
@@ -15,8 +16,8 @@ export async function describePeople(
 ): Promise<TouchedPeople> {
   const { rows } = await sql<TouchedPeople>`
     with people as (
-      select id, company_id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name
-      from identity.users where id = any(${userIds}::bigint[])
+      select id, company_id, ${PERSON_NAME} as name
+      from identity.users u where id = any(${userIds}::bigint[])
     )
     select (select count(distinct company_id)::int from people) as companies,
       (select count(distinct s.user_id)::int from identity.session s join people p on p.id = s.user_id

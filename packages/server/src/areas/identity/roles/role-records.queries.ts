@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** An entry of the menu under the titles that people read. */
 export interface EntryTitle {
@@ -27,8 +28,8 @@ export async function listNames(
   { userIds, companyIds }: { userIds: readonly string[]; companyIds: readonly string[] },
 ): Promise<{ kind: 'user' | 'company'; id: string; name: string }[]> {
   const { rows } = await sql<{ kind: 'user' | 'company'; id: string; name: string }>`
-    select 'user' as kind, id, coalesce(nullif(nick_name, ''), nullif(name, ''), username) as name
-    from identity.users where id = any(${userIds}::bigint[])
+    select 'user' as kind, id, ${PERSON_NAME} as name
+    from identity.users u where id = any(${userIds}::bigint[])
     union all
     select 'company', id, name from identity.company where id = any(${companyIds}::bigint[])`.execute(trx)
   return rows

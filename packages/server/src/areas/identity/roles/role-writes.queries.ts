@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { IdentityRole } from '../../../platform/database/schema.gen.ts'
 import type { RoleRow } from './roles.queries.ts'
 
@@ -68,7 +69,7 @@ export interface RoleUse {
 /** Who holds any of the roles, and which companies are furnished with one. */
 export async function listRoleUses(trx: Trx, ids: readonly string[]): Promise<RoleUse[]> {
   const { rows } = await sql<{ kind: RoleUse['kind']; id: string; name: string }>`
-    select 'user' as kind, u.id, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as name
+    select 'user' as kind, u.id, ${PERSON_NAME} as name
     from identity.user_role ur
     join identity.users u on u.company_id = ur.company_id and u.id = ur.user_id and u.deleted_at is null
     where ur.role_id = any(${ids}::bigint[])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 
 /** Whose browsers are looked at; null means everybody's. */
 export interface BrowserScope {
@@ -51,7 +52,7 @@ export async function listBrowserRows(
         and (${ip} = '' or s.ip = ${ip})
       group by 1, 2, 3, 4, 5
     )
-    select seen.*, coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as user_name,
+    select seen.*, ${PERSON_NAME} as user_name,
       c.name as company_name, b.browser_id is not null as is_bound, u.known_browsers_only as is_guarded,
       exists (
         select from identity.session o where o.ip = seen.ip and o.company_id <> seen.company_id
@@ -92,7 +93,7 @@ export async function findStanding(
 ): Promise<BrowserStanding | undefined> {
   const { rows } = await sql<BrowserStanding>`
     select n.name as browser_id, u.known_browsers_only as is_guarded,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as user_name,
+      ${PERSON_NAME} as user_name,
       exists (select from identity.bound_browser b where b.user_id = u.id) as has_known,
       exists (select from identity.bound_browser b where b.user_id = u.id and b.browser_id = n.name) as is_known
     from identity.users u cross join lateral

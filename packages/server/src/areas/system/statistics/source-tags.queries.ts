@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
+import { PERSON_NAME } from '../../../platform/database/person-name.ts'
 import type { SystemSourceTag } from '../../../platform/database/schema.gen.ts'
 
 export type SourceTagRow = Selectable<SystemSourceTag>
@@ -18,7 +19,7 @@ const LIST_LIMIT = 500
 export async function listTagRows(trx: Trx, text: string): Promise<CountedTag[]> {
   const { rows } = await sql<CountedTag>`
     select t.*, t.valid_to::text as last_day,
-      coalesce(nullif(u.nick_name, ''), nullif(u.name, ''), u.username) as owner,
+      ${PERSON_NAME} as owner,
       (select count(distinct e.visitor_id) from system.visit_event e where e.sti = t.sti and e.sti <> '') as uv,
       (select count(*) from identity.registration r where r.sti = t.sti) as registers
     from system.source_tag t left join identity.users u on u.id = t.owner_id

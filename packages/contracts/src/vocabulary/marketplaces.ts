@@ -307,6 +307,14 @@ export function marketplaceOf(country: string): Marketplace | undefined {
   return byCountry.get(country)
 }
 
+/** The marketplace that somebody names by its code or in one of our languages, or undefined. */
+export function marketplaceNamed(words: string): Marketplace | undefined {
+  const said = words.trim().toLowerCase()
+  return MARKETPLACES.find(({ country, zh, en }) =>
+    [country, zh, en].some((name) => name.toLowerCase() === said),
+  )
+}
+
 /** What a marketplace is called; a code that is none of ours stays as it is. */
 export function nameOfMarketplace(country: string): Message {
   return marketplaceOf(country) ?? { zh: country, en: country }

@@ -76,17 +76,21 @@ export type ChannelDraft = z.infer<typeof ChannelDraft>
 
 export const RateBandShape = z.object({ from: measure, to: z.nullable(measure), price: money })
 
-const cardFields = {
-  effective_from: bizDate,
-  /** Last day the offer holds; null until the next one. */
-  effective_to: z._default(z.nullable(bizDate), null),
-  currency: currencyCode,
+const feeFields = {
   min_charge: z._default(money, '0'),
   fuel_percent: z._default(amountOf(3, 4), '0'),
   declaration_fee: z._default(money, '0'),
   clearance_fee: z._default(money, '0'),
   remote_fee: z._default(money, '0'),
   oversize_fee: z._default(money, '0'),
+}
+
+const cardFields = {
+  effective_from: bizDate,
+  /** Last day the offer holds; null until the next one. */
+  effective_to: z._default(z.nullable(bizDate), null),
+  currency: currencyCode,
+  ...feeFields,
   remark: z._default(z.nullable(line(0, 200)), null),
   bands: z.array(RateBandShape).check(z.minLength(1), z.maxLength(BANDS_PER_CARD)),
 }
@@ -182,11 +186,6 @@ export const RateSheetRow = z.object({
   weight_from: measure,
   weight_to: z._default(z.nullable(measure), null),
   price: money,
-  min_charge: z._default(money, '0'),
-  fuel_percent: z._default(amountOf(3, 4), '0'),
-  declaration_fee: z._default(money, '0'),
-  clearance_fee: z._default(money, '0'),
-  remote_fee: z._default(money, '0'),
-  oversize_fee: z._default(money, '0'),
+  ...feeFields,
 })
 export type RateSheetRow = z.infer<typeof RateSheetRow>

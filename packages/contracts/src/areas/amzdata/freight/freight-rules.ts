@@ -50,6 +50,15 @@ export const QUOTE_TOLERANCE = '0.1'
 /** Volumetric divisor in cm³ per kg (seller.md 2.5). */
 export const DIVISOR_MIN = 1_000
 export const DIVISOR_MAX = 10_000
+/** What a card of prices charges besides the weight. */
+export const RATE_FEES = [
+  'min_charge',
+  'fuel_percent',
+  'declaration_fee',
+  'clearance_fee',
+  'remote_fee',
+  'oversize_fee',
+] as const
 export const BANDS_PER_CARD = 50
 export const BILL_LINES = 500
 /** FBA number of a shipment, kept as text until shipments are known. */

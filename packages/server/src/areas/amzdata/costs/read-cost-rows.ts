@@ -1,7 +1,7 @@
 import { costLabels } from '@crossdock/contracts/areas/amzdata/costs/costs.labels.ts'
 import { type CostIssue, MSKU_LENGTH } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
-import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { marketplaceNamed } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { SheetRow } from '../../../platform/files/read-sheet.ts'
 import type { CostValues } from './cost-writes.queries.ts'
 
@@ -170,9 +170,5 @@ function readShop(
 
 function readMarketplace(text: string, fail: Fail): string | null | undefined {
   if (text === '') return null
-  const word = text.toLowerCase()
-  const found = MARKETPLACES.find(({ country, zh, en }) =>
-    [country, zh, en].some((name) => name.toLowerCase() === word),
-  )
-  return found?.country ?? fail('marketplace', 'unknownMarketplace')
+  return marketplaceNamed(text)?.country ?? fail('marketplace', 'unknownMarketplace')
 }

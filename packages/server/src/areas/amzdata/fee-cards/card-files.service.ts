@@ -18,7 +18,7 @@ import type {
   SheetImportReply,
 } from '@crossdock/contracts/kernel/sheets/sheets.schema.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
-import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { marketplaceNamed } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import {
   plainDay,
@@ -174,13 +174,7 @@ function wordOf(column: CardColumn, cell: string): unknown {
   if (column === 'basis') return valueOfWord(feeBasisLabels, cell) ?? cell
   if (column === 'currency') return cell.toUpperCase()
   if (column === 'effective_from' || column === 'effective_to') return plainDay(cell)
-  if (column === 'marketplace') {
-    const words = cell.toLowerCase()
-    const found = MARKETPLACES.find(({ country, zh, en }) =>
-      [country, zh, en].some((name) => name.toLowerCase() === words),
-    )
-    return found?.country ?? cell
-  }
+  if (column === 'marketplace') return marketplaceNamed(cell)?.country ?? cell
   return FIGURE_COLUMNS.has(column) ? plainFigure(cell) : cell
 }
 

@@ -6,9 +6,10 @@ import {
   channelLabels,
   freightSheetLabels,
 } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
+import { RATE_FEES } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
 import { bandIssues } from '@crossdock/contracts/areas/amzdata/freight/rate-bands.ts'
 import { currencyOf } from '@crossdock/contracts/vocabulary/currencies.ts'
-import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { marketplaceNamed } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import {
   plainDay,
   plainFigure,
@@ -30,12 +31,7 @@ export const RATE_COLUMNS = [
   'weight_from',
   'weight_to',
   'price',
-  'min_charge',
-  'fuel_percent',
-  'declaration_fee',
-  'clearance_fee',
-  'remote_fee',
-  'oversize_fee',
+  ...RATE_FEES,
 ] as const
 type RateColumn = (typeof RATE_COLUMNS)[number]
 
@@ -46,16 +42,7 @@ export const ratePlan: SheetPlan<RateColumn> = {
   required: ['carrier', 'channel', 'effective_from', 'currency', 'weight_from', 'price'],
 }
 
-const HEAD = [
-  'effective_to',
-  'currency',
-  'min_charge',
-  'fuel_percent',
-  'declaration_fee',
-  'clearance_fee',
-  'remote_fee',
-  'oversize_fee',
-] as const
+const HEAD = ['effective_to', 'currency', ...RATE_FEES] as const
 
 interface RateLine {
   readonly line: number
@@ -129,10 +116,7 @@ export function isSame(a: string, b: string): boolean {
 
 /** The country of a marketplace named by its code or in either language; the cell itself when there is none. */
 export function countryOf(cell: string): string {
-  const found = MARKETPLACES.find(({ country, zh, en }) =>
-    [country, zh, en].some((name) => isSame(name, cell)),
-  )
-  return found?.country ?? cell
+  return marketplaceNamed(cell)?.country ?? cell
 }
 
 function cardOf(group: readonly RateLine[], issues: SheetIssues): RateCardDraft | undefined {

@@ -9,7 +9,7 @@ import type {
   SheetImportFields,
   SheetImportReply,
 } from '@crossdock/contracts/kernel/sheets/sheets.schema.ts'
-import { MARKETPLACES } from '@crossdock/contracts/vocabulary/marketplaces.ts'
+import { marketplaceNamed } from '@crossdock/contracts/vocabulary/marketplaces.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import {
@@ -145,11 +145,7 @@ function readPair({ line, cell }: SheetLine<PairColumn>, ground: Ground): Wanted
 
 /** null: all marketplaces; undefined: none of that name. */
 function countryOf(cell: string): string | null | undefined {
-  if (cell === '') return null
-  const word = cell.toLowerCase()
-  return MARKETPLACES.find(({ country, zh, en }) =>
-    [country, zh, en].some((name) => name.toLowerCase() === word),
-  )?.country
+  return cell === '' ? null : marketplaceNamed(cell)?.country
 }
 
 function quantityOf(cell: string): number | undefined {

@@ -17,18 +17,18 @@ export interface SettlementRow {
   isFirst: boolean
 }
 
+/** Days of one shop, marketplace and currency, both counted. */
+interface PlaceDays {
+  readonly companyId: number
+  readonly shopId: number
+  readonly marketplace: string
+  readonly currency: string
+  readonly from: string
+  readonly to: string
+}
+
 /** Settlements with rows of a place within some days; all their rows count, also those outside. */
-export async function listSettlements(
-  trx: Trx,
-  place: {
-    companyId: number
-    shopId: number
-    marketplace: string
-    currency: string
-    from: string
-    to: string
-  },
-): Promise<SettlementRow[]> {
+export async function listSettlements(trx: Trx, place: PlaceDays): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`
     with touched as (
       select distinct settlement_id from amzdata.agg_settlement_day
@@ -67,17 +67,7 @@ export interface TieRow {
 }
 
 /** What the profit of a place counts beside what its rows say. */
-export async function sumTie(
-  trx: Trx,
-  place: {
-    companyId: number
-    shopId: number
-    marketplace: string
-    currency: string
-    from: string
-    to: string
-  },
-): Promise<TieRow | undefined> {
+export async function sumTie(trx: Trx, place: PlaceDays): Promise<TieRow | undefined> {
   const { rows } = await sql<TieRow>`
     select currency, sum(row_count)::int as rows, sum(total)::text as total, sum(transfer)::text as transfer,
       sum(proceeds)::text as proceeds

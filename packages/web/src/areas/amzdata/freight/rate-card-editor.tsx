@@ -5,6 +5,7 @@ import {
   RateCardDraft,
 } from '@crossdock/contracts/areas/amzdata/freight/channels.schema.ts'
 import { channelLabels } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
+import { RATE_FEES } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
 import { bandIssues } from '@crossdock/contracts/areas/amzdata/freight/rate-bands.ts'
 import { fieldErrors } from '@crossdock/contracts/kernel/issues.ts'
 import { CURRENCIES } from '@crossdock/contracts/vocabulary/currencies.ts'
@@ -88,15 +89,6 @@ function useCardForm({ channel, card, like, onClose }: Omit<RateCardEditorProps,
   return { form, save }
 }
 
-const FEES = [
-  'min_charge',
-  'fuel_percent',
-  'declaration_fee',
-  'clearance_fee',
-  'remote_fee',
-  'oversize_fee',
-] as const
-
 function CardFields({ form: { values, errors, set } }: { form: Form<CardValues> }) {
   const say = useSay()
   return (
@@ -122,7 +114,7 @@ function CardFields({ form: { values, errors, set } }: { form: Form<CardValues> 
           />
         )}
       </Field>
-      {FEES.map((key) => (
+      {RATE_FEES.map((key) => (
         <Field key={key} label={say(channelLabels[key])} error={errors[key]}>
           {(control) => (
             <TextInput

@@ -2,6 +2,7 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { freightChannelEndpoints } from '@crossdock/contracts/areas/amzdata/freight/channels.endpoints.ts'
 import type { Channel, RateCard } from '@crossdock/contracts/areas/amzdata/freight/channels.schema.ts'
 import { channelLabels } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
+import { RATE_FEES } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
@@ -76,21 +77,12 @@ interface CardProps {
   onEdit: ((card: RateCard) => void) | undefined
 }
 
-const FEES = [
-  'min_charge',
-  'fuel_percent',
-  'declaration_fee',
-  'clearance_fee',
-  'remote_fee',
-  'oversize_fee',
-] as const
-
 function Card({ channel, card, onEdit }: CardProps) {
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
   const remove = useRemoveCard()
-  const fees = FEES.filter((fee) => card[fee] !== '0')
+  const fees = RATE_FEES.filter((fee) => card[fee] !== '0')
   const unit = channel.billing === 'CBM' ? 'm³' : 'kg'
   const name = `${t('since', { day: card.effective_from })}`
   return (

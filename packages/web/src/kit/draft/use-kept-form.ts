@@ -3,7 +3,7 @@ import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useTab } from '../tab/tab-context.tsx'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm, unsavedQuestion } from '../ui/confirm.tsx'
 import type { DraftOffer } from './draft-offer.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -40,13 +40,7 @@ export function useKeptForm<V extends object>(formKey: string, options: FormOpti
   }, [dirty, values, setDirty, keep])
   const mayLeave = async () => {
     if (!dirty) return true
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!(await confirm(question))) return false
+    if (!(await confirm(unsavedQuestion(c)))) return false
     drop()
     return true
   }

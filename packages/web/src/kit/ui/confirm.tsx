@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { create } from 'zustand'
 import { commonText } from '../i18n/common.text.ts'
-import { useText } from '../i18n/use-text.ts'
+import { type Translate, useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
@@ -19,6 +19,11 @@ interface Asked extends ConfirmQuestion {
 }
 
 const store = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }))
+
+/** The question before typed text is thrown away. */
+export function unsavedQuestion(c: Translate<keyof typeof commonText>) {
+  return { title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true }
+}
 
 /** Asks before something that cannot be taken back: `if (await confirm({ title, action })) …`. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {

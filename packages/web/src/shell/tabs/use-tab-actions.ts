@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { commonText } from '../../kit/i18n/common.text.ts'
 import { useText } from '../../kit/i18n/use-text.ts'
-import { confirm } from '../../kit/ui/confirm.tsx'
+import { confirm, unsavedQuestion } from '../../kit/ui/confirm.tsx'
 import type { MenuItem } from '../../kit/ui/menu.tsx'
 import { DASHBOARD, shellText } from '../shell.text.ts'
 import { nextAfterClose, type OpenTab } from './tabs.ts'
@@ -22,7 +22,7 @@ export function useTabActions(front: string | undefined): TabActions {
   const mayDrop = async (paths: readonly string[]) => {
     const { dirty } = tabsStore.getState()
     if (!paths.some((path) => dirty.has(path))) return true
-    return confirm({ title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true })
+    return confirm(unsavedQuestion(c))
   }
   const drop = async (going: readonly string[], work: () => void) => {
     if (!(await mayDrop(going))) return

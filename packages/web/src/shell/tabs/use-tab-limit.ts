@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { commonText } from '../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../kit/i18n/use-text.ts'
-import { confirm } from '../../kit/ui/confirm.tsx'
+import { confirm, unsavedQuestion } from '../../kit/ui/confirm.tsx'
 import { routesStore } from '../routing/routes-store.ts'
 import { shellText } from '../shell.text.ts'
 import { MOST_TABS } from './tabs.ts'
@@ -19,13 +19,7 @@ export function useTabLimit(front: string | undefined): void {
     if (count <= MOST_TABS || !oldest) return
     const route = routesStore.get().routes.find(({ path }) => path === oldest.path)
     const title = say(route?.title ?? shellText.noName)
-    const question = {
-      title: c('unsavedTitle'),
-      hint: t('tooManyTabs', { limit: MOST_TABS, title }),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
+    const question = { ...unsavedQuestion(c), hint: t('tooManyTabs', { limit: MOST_TABS, title }) }
     void confirm(question).then((isGiven) => isGiven && dropTab(oldest.path))
   }, [count])
 }

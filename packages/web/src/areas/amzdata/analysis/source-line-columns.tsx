@@ -8,6 +8,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
 import { type ReactNode, useState } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Fact } from '../../../kit/ui/fact.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -68,10 +69,9 @@ export function LineFields({ row }: { row: Row }) {
       <h3>{t('fields')}</h3>
       <dl className="line-fields">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

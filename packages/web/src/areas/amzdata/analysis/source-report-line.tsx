@@ -2,6 +2,7 @@ import type { SourceLine } from '@crossdock/contracts/areas/amzdata/analysis/sou
 import { transactionLabels } from '@crossdock/contracts/areas/amzdata/transactions/transactions.labels.ts'
 import type { ReactNode } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Fact } from '../../../kit/ui/fact.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { formatDecimal, shiftPoint } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -30,10 +31,9 @@ export function ReportLineFields({ report }: { report: Report }) {
       <h3>{t('fields')}</h3>
       <dl className="line-fields">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

@@ -9,7 +9,7 @@ import {
 } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.schema.ts'
 import { CURRENCIES } from '@crossdock/contracts/vocabulary/currencies.ts'
 import { COUNTRIES, marketplaceOf } from '@crossdock/contracts/vocabulary/marketplaces.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { Field } from '../../../kit/form/field.tsx'
@@ -19,7 +19,7 @@ import { TextInput } from '../../../kit/form/text-input.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { useDirty } from '../../../kit/tab/use-dirty.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -54,11 +54,7 @@ export function CardEditor({ card, start, onClose, extra }: CardEditorProps) {
       onClose()
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
+  useDirty(form.dirty)
   const { kind, rows } = form.values
   const submit = () => void form.submit()
   const title = t(card ? 'card' : 'newCard')

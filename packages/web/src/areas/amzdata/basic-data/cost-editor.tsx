@@ -1,12 +1,11 @@
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import type { Cost } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
-import { useEffect } from 'react'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
+import { useDirty } from '../../../kit/tab/use-dirty.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -41,11 +40,7 @@ export function CostEditor({ msku, cost, like, onClose, onCancel }: CostEditorPr
       onClose()
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
+  useDirty(form.dirty)
   const title = cost ? t('editCost', { date: cost.effective_from }) : t('newCost')
   const submit = () => void form.submit()
   return (

@@ -2,7 +2,6 @@ import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.p
 import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { productLabels } from '@crossdock/contracts/areas/product/products/products.labels.ts'
 import type { Product } from '@crossdock/contracts/areas/product/products/products.schema.ts'
-import { useEffect } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -10,12 +9,11 @@ import { FormBox } from '../../../kit/form/form.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
-import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
+import { useLeave } from '../shared/use-leave.ts'
 import { text } from './basic-data.text.ts'
 import { ChangeEvents } from './change-events.tsx'
 import { productText } from './product.text.ts'
@@ -39,20 +37,7 @@ export function ProductDrawer({ row, onClose }: { row: Product | undefined; onCl
       onClose()
     },
   })
-  const { setDirty } = useTab()
-  useEffect(() => {
-    setDirty(form.dirty)
-    return () => setDirty(false)
-  }, [form.dirty, setDirty])
-  const leave = async () => {
-    const question = {
-      title: c('unsavedTitle'),
-      action: c('discard'),
-      cancel: c('keepEditing'),
-      danger: true,
-    }
-    if (!form.dirty || (await confirm(question))) onClose()
-  }
+  const leave = useLeave(form.dirty, onClose)
   const submit = () => void form.submit()
   const title = row ? row.sku : t('newProduct')
   return (

@@ -5,8 +5,8 @@ import {
   surchargeLabels,
 } from '@crossdock/contracts/areas/amzdata/freight/freight.labels.ts'
 import { SURCHARGES } from '@crossdock/contracts/areas/amzdata/freight/freight-rules.ts'
-import type { ReactNode } from 'react'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Fact } from '../../../kit/ui/fact.tsx'
 import { Delta } from '../../../kit/ui/figures/delta.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -52,15 +52,6 @@ export function BillFacts({ bill }: { bill: Bill }) {
         />
       </section>
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@crossdock/contracts/areas/amzdata/requests/requests.schema.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Fact } from '../../../kit/ui/fact.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Quantity } from '../../../kit/ui/figures/quantity.tsx'
 import { useDurationWords, useSpanWords } from './request-columns.tsx'
@@ -39,10 +40,9 @@ export function RequestFacts({ request, onShow }: RequestFactsProps) {
       <h3>{t('facts')}</h3>
       <dl className="pairs">
         {pairs.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

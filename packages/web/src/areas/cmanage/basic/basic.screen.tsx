@@ -8,7 +8,7 @@ import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
-import { confirm } from '../../../kit/ui/confirm.tsx'
+import { confirm, unsavedQuestion } from '../../../kit/ui/confirm.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
@@ -39,8 +39,7 @@ export function Screen() {
     unsaved.current = dirty
   }, [])
   const go = async (next: string) => {
-    const leaving = { title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true }
-    if (unsaved.current && !(await confirm(leaving))) return
+    if (unsaved.current && !(await confirm(unsavedQuestion(c)))) return
     setState({ part: next })
   }
   return (

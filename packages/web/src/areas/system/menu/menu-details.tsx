@@ -1,10 +1,10 @@
 import { menuEndpoints } from '@crossdock/contracts/areas/system/menus/menus.endpoints.ts'
 import { menuLabels } from '@crossdock/contracts/areas/system/menus/menus.labels.ts'
 import type { Menu } from '@crossdock/contracts/areas/system/menus/menus.schema.ts'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { Fact } from '../../../kit/ui/fact.tsx'
 import { Icon, iconNamed } from '../../../kit/ui/icon.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { text } from './menu.text.ts'
@@ -80,15 +80,6 @@ export function MenuHead({ menus, menu }: { menus: readonly Menu[]; menu: Menu }
         </p>
       </div>
     </header>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

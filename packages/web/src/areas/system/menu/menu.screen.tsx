@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { saveFile } from '../../../kit/api/files.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
-import { type Translate, useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { Button } from '../../../kit/ui/button.tsx'
-import { confirm } from '../../../kit/ui/confirm.tsx'
+import { confirm, unsavedQuestion } from '../../../kit/ui/confirm.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
   const dirty = useRef(false)
   // what was typed is not lost by a press on another entry
   const go = async (to: { id?: string; mode: string }) => {
-    if (dirty.current && !(await confirm(leaving(c)))) return
+    if (dirty.current && !(await confirm(unsavedQuestion(c)))) return
     dirty.current = false
     setState(to)
   }
@@ -139,11 +139,6 @@ function Pane({ menus, selected, mode, onSelect, ...leaving }: PaneProps) {
     )
   }
   return <MenuDetails menus={menus} menu={selected} onSelect={onSelect} />
-}
-
-/** The question before typed text is thrown away. */
-function leaving(c: Translate<keyof typeof commonText>) {
-  return { title: c('unsavedTitle'), action: c('discard'), cancel: c('keepEditing'), danger: true }
 }
 
 function exportJson(menus: readonly Menu[]): void {

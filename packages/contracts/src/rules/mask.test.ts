@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskEmail, maskRecipient } from './mask.ts'
+import { maskAddress, maskEmail, maskIdentity, maskRecipient } from './mask.ts'
 
 describe('masked recipients (platform.md 10)', () => {
   it('show the ends of a mobile number', () => {
@@ -10,5 +10,11 @@ describe('masked recipients (platform.md 10)', () => {
   it('show the first letter and the host of an e-mail address', () => {
     expect(maskRecipient('ann.lee@example.com')).toBe('a***@example.com')
     expect(maskEmail('@example.com')).toBe('***')
+  })
+
+  it('never cut a character of two places in half', () => {
+    expect(maskAddress('𠮷野家😀路1号')).toBe('𠮷野家***')
+    expect(maskAddress('a😀😀')).toBe('a😀😀***')
+    expect(maskIdentity('😀12😀')).toBe('😀***😀')
   })
 })

@@ -6,7 +6,7 @@ export function maskMobileNumber(mobile: string): string {
 /** `a***@example.com`: enough for its owner to recognise it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+  return at < 1 ? '***' : `${beginning(email, 1)}***${email.slice(at)}`
 }
 
 /** A mobile number or an e-mail address, masked. */
@@ -21,10 +21,16 @@ export function maskBirthday(day: string): string {
 
 /** The first three characters of an address: the province or the street, but no house. */
 export function maskAddress(address: string): string {
-  return `${address.slice(0, 3)}***`
+  return `${beginning(address, 3)}***`
 }
 
 /** First and last character of the number of a passport or an identity card. */
 export function maskIdentity(number: string): string {
-  return number.length < 4 ? '***' : `${number.slice(0, 1)}***${number.slice(-1)}`
+  const signs = [...number]
+  return signs.length < 4 ? '***' : `${signs.at(0)}***${signs.at(-1)}`
+}
+
+/** The first characters; half of one that takes two places could be stored nowhere as JSON. */
+function beginning(text: string, count: number): string {
+  return [...text].slice(0, count).join('')
 }

@@ -71,6 +71,8 @@ describe('the own profile', () => {
     ])
     expect(audit[0]?.after).toMatchObject({ birthday: '1990-**-**', address: '深圳***', version: 2 })
     expect(JSON.stringify(audit)).not.toMatch(/argon2|02-28|139\d{8}/)
+    const { data: told } = await client.call(updateProfile, { address: 'a😀😀 1' })
+    expect(told.user).toMatchObject({ address: 'a😀😀 1' })
   })
 
   it('is told who changed it last, by oneself or by the main account', async () => {

@@ -26,6 +26,12 @@ export const accountFailures = defineFailures({
     zh: '不能对自己的账号执行此操作',
     en: 'This cannot be done to your own account',
   },
+  ownContact: {
+    code: 42200,
+    reaction: 'toast',
+    zh: '自己的手机号和邮箱请在个人资料中凭验证码修改',
+    en: 'Change your own mobile number and e-mail address in your profile, with codes',
+  },
   staffOnlyInside: {
     code: 42200,
     reaction: 'toast',

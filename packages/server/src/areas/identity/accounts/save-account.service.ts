@@ -90,7 +90,11 @@ export async function changeAccount(
   const flags = flagsOf(draft, before)
   refuseFlags(by, { home, before, after: flags })
   const values = { ...columnsOf(draft), ...(draft.username ? { username: draft.username } : {}) }
-  if (changesLogin(before, values)) await refuseStronger(trx, by, before)
+  if (changes(before, values, ['username', ...PROVEN])) await refuseStronger(trx, by, before)
+  // the profile asks for codes, so that whoever sits down at an open session takes over no account
+  if (before.id === String(by.actor.userId) && changes(before, values, PROVEN)) {
+    throw failure(accountFailures.ownContact)
+  }
   await refuseLast(trx, before, {
     prime: !flags.isPrime || !flags.isActive,
     superuser: !flags.isSuperuser || !flags.isActive,
@@ -174,9 +178,15 @@ async function setRoles(
   return replaceRoles(trx, by, { member, roleIds: draft.role_ids })
 }
 
-function changesLogin(before: UserRow, values: Partial<UserRow>): boolean {
-  const names = ['username', 'mobile', 'email'] as const
-  return names.some((name) => values[name] !== undefined && values[name] !== before[name])
+/** Where codes go to: of the own account they change by codes alone. */
+const PROVEN = ['mobile', 'email'] as const
+
+function changes(
+  before: UserRow,
+  values: Partial<UserRow>,
+  fields: readonly ('username' | 'mobile' | 'email')[],
+): boolean {
+  return fields.some((field) => values[field] !== undefined && values[field] !== before[field])
 }
 
 const ACCOUNT_FIELDS = {

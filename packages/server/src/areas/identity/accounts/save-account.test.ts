@@ -339,6 +339,17 @@ describe('whoever decides how a person logs in could log in as that person', () 
     expect(await save({ id, version: 1, position: 'Buyer' }, delegate)).toMatchObject({ code: 20000 })
   })
 
+  it('and nobody changes the own number or address without the codes that the profile asks for', async () => {
+    const me = await aUser(test, { companyId, mobile: '13700000006', permissions: [own.edit] })
+    const delegate = await test.logIn(me)
+    const mine = { id: me.userId, version: 1 }
+    expect(await save({ ...mine, mobile: '13700000007' }, delegate)).toMatchObject({ code: 42200 })
+    expect(await save({ ...mine, email: 'mine@example.com' }, delegate)).toMatchObject({ code: 42200 })
+    expect(await save({ ...mine, mobile: '13700000006', position: 'Buyer' }, delegate)).toMatchObject({
+      code: 20000,
+    })
+  })
+
   it('nor of somebody who reaches a shop that the delegate does not', async () => {
     const seller = await aUser(test, { companyId })
     const delegate = await aUser(test, { companyId, permissions: Object.values(own) })

@@ -29,12 +29,13 @@ export function AccountFields(props: FieldsProps) {
   const say = useSay()
   const { form, account, office, locked } = props
   const { values, errors, set } = form
+  const contact = { ...props, locked: locked || account?.is_self === true }
   return (
     <>
       <TextField {...props} field="username" help={account ? undefined : t('usernameHelp')} max={150} />
-      <TextField {...props} field="mobile" help={useMasked(account, 'mobile')} max={11} />
+      <TextField {...contact} field="mobile" help={useContactHelp(account, 'mobile')} max={11} />
       <TextField {...props} field="name" max={150} />
-      <TextField {...props} field="email" help={useMasked(account, 'email')} max={254} />
+      <TextField {...contact} field="email" help={useContactHelp(account, 'email')} max={254} />
       <TextField {...props} field="nick_name" max={32} />
       <TextField {...props} field="position" max={64} />
       {office.isStaff && !account ? <CompanyField {...props} /> : null}
@@ -83,8 +84,9 @@ export function AccountFields(props: FieldsProps) {
   )
 }
 
-function useMasked(account: Account | undefined, field: 'mobile' | 'email'): string | undefined {
+function useContactHelp(account: Account | undefined, field: 'mobile' | 'email'): string | undefined {
   const t = useText(text)
+  if (account?.is_self) return t('ownContact')
   const value = maskedOf(account, field)
   return value ? t('keepMasked', { value }) : undefined
 }

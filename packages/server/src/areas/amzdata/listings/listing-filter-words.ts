@@ -11,19 +11,18 @@ import {
 } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
 import type { ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
 import type { ExportFact } from '../../../platform/exports/export-source.ts'
-import { type FilterWord, filterFacts, searchFact } from '../../../platform/exports/filter-facts.ts'
+import { type FilterWord, type ListWord, listFacts } from '../../../platform/exports/filter-facts.ts'
 
 type Names = ReadonlyMap<string, string>
-type Told = Exclude<keyof ListingFilter, 'page' | 'size' | 'after' | 'sort' | 'match'>
+type Told = Exclude<keyof ListingFilter, ListWord | 'page' | 'size' | 'after' | 'sort' | 'match'>
 
 /** The filter of an export of listings in words, with the currency and the time its figures are of (seller.md 0). */
 export function listingFacts(
-  { q, ...filter }: ListingFilter,
+  filter: ListingFilter,
   { shops, people, tags }: { shops: Names; people: Names; tags: Names },
 ): ExportFact[] {
   const is = exportFactLabels
   const words: Readonly<Record<Told, FilterWord>> = {
-    q: { label: is.q },
     shop: { label: listingLabels.shop, names: shops },
     marketplace: { label: listingLabels.marketplace },
     status: { label: listingLabels.status, words: listingStatusLabels },
@@ -36,9 +35,5 @@ export function listingFacts(
     growth: { label: listingLabels.growth, words: bucketLabels },
     product: { label: listingLabels.product },
   }
-  return [
-    ...filterFacts({ ...filter, q: searchFact(searchValues(q)) }, words),
-    { label: is.currency, value: is.original },
-    { label: is.basis, value: listingExportLabels.posted },
-  ]
+  return listFacts({ filter, words, values: searchValues(filter.q), basis: listingExportLabels.posted })
 }

@@ -8,23 +8,19 @@ import {
   profitStateLabels,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
 import type { ExportFact } from '../../../platform/exports/export-source.ts'
-import { type FilterWord, filterFacts, searchFact, YES_NO } from '../../../platform/exports/filter-facts.ts'
+import { type FilterWord, type ListWord, listFacts, YES_NO } from '../../../platform/exports/filter-facts.ts'
 import type { OrderConditions } from './order-filter.queries.ts'
 import { valuesOf } from './orders.service.ts'
 
-type Told = Exclude<keyof OrderConditions, 'by' | 'match' | 'date_type'>
+type Told = Exclude<keyof OrderConditions, ListWord | 'by' | 'match' | 'date_type'>
 
 /** The filter of an export of orders in words, with the currency and the time its days are of (seller.md 0). */
 export function orderFacts(
-  { ids, q, ...filter }: Omit<OrderConditions, 'ids'> & { readonly ids?: string | undefined },
+  filter: Omit<OrderConditions, 'ids'> & { readonly ids?: string | undefined },
   { shops, tags }: { shops: ReadonlyMap<string, string>; tags: ReadonlyMap<string, string> },
 ): ExportFact[] {
   const is = exportFactLabels
   const words: Readonly<Record<Told, FilterWord>> = {
-    ids: { label: is.chosen },
-    q: { label: is.q },
-    from: { label: is.from },
-    to: { label: is.to },
     shop: { label: orderLabels.shop, names: shops },
     marketplace: { label: orderLabels.marketplace },
     status: { label: orderLabels.status, words: orderStatusLabels },
@@ -42,11 +38,6 @@ export function orderFacts(
     cause: { label: is.cause, words: profitPartLabels },
     profit_state: { label: orderLabels.profit_state, words: profitStateLabels },
   }
-  const told = { ...filter, ids, q: searchFact(valuesOf({ q })) }
   const times = { purchase: 'purchase_local', payment: 'paid_at', update: 'last_updated_at' } as const
-  return [
-    ...filterFacts(told, words),
-    { label: is.currency, value: is.original },
-    { label: is.basis, value: orderLabels[times[filter.date_type]] },
-  ]
+  return listFacts({ filter, words, values: valuesOf(filter), basis: orderLabels[times[filter.date_type]] })
 }

@@ -35,20 +35,29 @@ function isLater(
 
 const plain = (text: string) => new Decimal(text).toFixed()
 
-/** A row of a report as it leaves. */
-export function dressRow(row: ContributingRow, dress: Dressing): SourceRow {
-  const { names, rate, isCount } = dress
-  const amount = plain(row.amount)
+type Amount = Pick<ReportLine, 'shopId' | 'marketplace' | 'bizDate' | 'msku' | 'amount' | 'currency'>
+
+/** What every line says: where and when it is, and what it adds, in its own currency and in that of the figure. */
+function dressAmount(line: Amount, { names, rate, isCount }: Pick<Dressing, 'names' | 'rate' | 'isCount'>) {
+  const amount = plain(line.amount)
   return {
-    shop_id: Number(row.shopId),
-    shop: names.get(row.shopId) ?? '',
-    marketplace: row.marketplace,
-    biz_date: row.bizDate,
-    msku: row.msku,
+    shop_id: Number(line.shopId),
+    shop: names.get(line.shopId) ?? '',
+    marketplace: line.marketplace,
+    biz_date: line.bizDate,
+    msku: line.msku || null,
     amount,
-    currency: row.currency,
+    currency: line.currency,
     rate,
     converted: isCount ? amount : convert(amount, rate),
+  }
+}
+
+/** A row of a report as it leaves. */
+export function dressRow(row: ContributingRow, dress: Dressing): SourceRow {
+  return {
+    ...dressAmount(row, dress),
+    msku: row.msku,
     file_id: Number(row.fileId),
     file_name: row.fileName,
     is_later: isLater(row, dress),
@@ -65,18 +74,8 @@ export function dressRow(row: ContributingRow, dress: Dressing): SourceRow {
 
 /** A row of a report beside the transactions as it leaves. */
 export function dressReportLine(row: ReportLine, dress: Dressing): SourceReport {
-  const { names, rate, isCount } = dress
-  const amount = plain(row.amount)
   return {
-    shop_id: Number(row.shopId),
-    shop: names.get(row.shopId) ?? '',
-    marketplace: row.marketplace,
-    biz_date: row.bizDate,
-    msku: row.msku || null,
-    amount,
-    currency: row.currency,
-    rate,
-    converted: isCount ? amount : convert(amount, rate),
+    ...dressAmount(row, dress),
     file_id: Number(row.fileId),
     file_name: row.fileName,
     is_later: isLater(row, dress),
@@ -89,17 +88,8 @@ export function dressReportLine(row: ReportLine, dress: Dressing): SourceReport 
 
 /** What a line takes of a shared difference, as it leaves. */
 export function dressShareLine(line: ShareLine, { names, rate }: Dressing): SourceShare {
-  const amount = plain(line.amount)
   return {
-    shop_id: Number(line.shopId),
-    shop: names.get(line.shopId) ?? '',
-    marketplace: line.marketplace,
-    biz_date: line.bizDate,
-    msku: line.msku || null,
-    amount,
-    currency: line.currency,
-    rate,
-    converted: convert(amount, rate),
+    ...dressAmount(line, { names, rate, isCount: false }),
     basis: line.basis,
     name: line.name,
     part: plain(line.part),
@@ -111,17 +101,8 @@ export function dressShareLine(line: ShareLine, { names, rate }: Dressing): Sour
 
 /** Units × cost of a day as they leave. */
 export function dressCostLine(line: CostLine, { names, rate }: Dressing): SourceCost {
-  const amount = plain(line.amount)
   return {
-    shop_id: Number(line.shopId),
-    shop: names.get(line.shopId) ?? '',
-    marketplace: line.marketplace,
-    biz_date: line.bizDate,
-    msku: line.msku || null,
-    amount,
-    currency: line.currency,
-    rate,
-    converted: convert(amount, rate),
+    ...dressAmount(line, { names, rate, isCount: false }),
     units: line.units,
     cost_id: line.costId === null ? null : Number(line.costId),
     batch_no: line.batchNo,

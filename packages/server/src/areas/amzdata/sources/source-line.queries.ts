@@ -1,9 +1,9 @@
 import { MONEY_PARTS } from '@crossdock/contracts/areas/amzdata/transactions/transaction-columns.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
-import { PERSON_NAME } from '../../../platform/database/person-name.ts'
+import { STORED_FILE, type StoredFile } from './report-line.queries.ts'
 
-export interface StoredLine {
+export interface StoredLine extends StoredFile {
   shopId: string
   shop: string
   marketplace: string
@@ -30,14 +30,6 @@ export interface StoredLine {
   amounts: Record<string, string>
   total: string
   difference: string
-  fileName: string
-  memberName: string | null
-  storageKey: string
-  sha256: string
-  byteSize: string
-  uploadedAt: Date
-  uploadedBy: string | null
-  language: string | null
   laterId: string | null
   laterName: string | null
   laterAt: Date | null
@@ -55,8 +47,7 @@ export async function findStoredLine(
       t.settlement_id, t.order_id, t.msku, t.description, t.quantity, t.marketplace_raw, t.account_type,
       t.fulfillment, t.order_city, t.order_state, t.order_postal, t.tax_collection_model, t.status, t.release_at,
       t.fee_category, jsonb_build_object(${amounts}) as amounts, t.total, (${sum} - t.total)::text as difference,
-      f.file_name, f.member_name, f.storage_key, encode(f.sha256, 'hex') as sha256, f.byte_size, f.uploaded_at,
-      ${PERSON_NAME} as uploaded_by, f.language,
+      ${STORED_FILE},
       later.id as later_id, later.file_name as later_name, later.uploaded_at as later_at
     from amzdata.amz_transaction t
     join amzdata.import_file f on f.company_id = t.company_id and f.id = t.import_file_id

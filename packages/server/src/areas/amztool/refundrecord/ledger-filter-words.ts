@@ -9,23 +9,19 @@ import {
   responsibilityLabels,
 } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.labels.ts'
 import type { ExportFact } from '../../../platform/exports/export-source.ts'
-import { type FilterWord, filterFacts, searchFact, YES_NO } from '../../../platform/exports/filter-facts.ts'
+import { type FilterWord, type ListWord, listFacts, YES_NO } from '../../../platform/exports/filter-facts.ts'
 import { valuesOf } from './ledger.service.ts'
 import type { LedgerConditions } from './ledger-filter.queries.ts'
 
-type Told = Exclude<keyof LedgerConditions, 'by' | 'match'>
+type Told = Exclude<keyof LedgerConditions, ListWord | 'by' | 'match'>
 
 /** The filter of an export of events in words, with the currency and the time its days are of (seller.md 0). */
 export function ledgerFacts(
-  { ids, q, ...filter }: Omit<LedgerConditions, 'ids'> & { readonly ids?: string | undefined },
+  filter: Omit<LedgerConditions, 'ids'> & { readonly ids?: string | undefined },
   { shops, people }: { shops: ReadonlyMap<string, string>; people: ReadonlyMap<string, string> },
 ): ExportFact[] {
   const is = exportFactLabels
   const words: Readonly<Record<Told, FilterWord>> = {
-    ids: { label: is.chosen },
-    q: { label: is.q },
-    from: { label: is.from },
-    to: { label: is.to },
     shop: { label: aftersaleLabels.shop, names: shops },
     marketplace: { label: aftersaleLabels.marketplace },
     type: { label: aftersaleLabels.type, words: aftersaleTypeLabels },
@@ -43,9 +39,5 @@ export function ledgerFacts(
     orphan: { label: is.orphan, words: YES_NO },
     netted: { label: is.netted, words: YES_NO },
   }
-  return [
-    ...filterFacts({ ...filter, ids, q: searchFact(valuesOf({ q })) }, words),
-    { label: is.currency, value: is.original },
-    { label: is.basis, value: aftersaleLabels.event_on },
-  ]
+  return listFacts({ filter, words, values: valuesOf(filter), basis: aftersaleLabels.event_on })
 }

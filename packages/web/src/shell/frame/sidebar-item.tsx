@@ -66,6 +66,7 @@ function Group({ node, current }: GroupProps) {
         type="button"
         className={open ? 'nav-item is-open' : 'nav-item'}
         aria-expanded={open}
+        title={say(node.title)}
         onClick={() => setOpen(!open)}
       >
         <Icon name={iconNamed(node.icon)} />

@@ -152,6 +152,15 @@ describe('the workbook', () => {
     await sees(page.getByText('文件类型应为 xlsx'))
     await check('broken.xlsx', Buffer.from('not a workbook'))
     await sees(page.getByText('打不开这个文件'))
+    const other = {
+      name: 'y',
+      rows: [
+        ['', '月份'],
+        ['', '1'],
+      ],
+    }
+    await check('other.xlsx', Buffer.from(await writeXlsx({ sheets: [other] })))
+    await sees(page.getByText('文件里没有数据行'))
     const rows = [
       ['', '标签', '/product/tag'],
       ['', '也是标签', '/product/tag'],

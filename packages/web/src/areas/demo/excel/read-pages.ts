@@ -36,12 +36,13 @@ export async function readWorkbook(file: File): Promise<string[][] | undefined> 
 
 /** Checks every row below the head against the rules of a page. */
 export function checkRows(rows: readonly (readonly string[])[], known: ReadonlySet<string>): CheckedRow[] {
-  // a sheet without its head is checked from its first row on
+  // a sheet without its head is checked from its first row on, one without any path has nothing but a head
   const body = rows.findIndex((cells) => cells[PATH]?.startsWith('/'))
+  const head = body === -1 ? HEAD_ROWS : Math.min(body, HEAD_ROWS)
   const first = new Map<string, number>()
   return rows.flatMap((cells, index) => {
     const [title, path, row] = [cells[TITLE] ?? '', cells[PATH] ?? '', index + 1]
-    if (index < Math.min(body, HEAD_ROWS) || cells.every((cell) => cell === '')) return []
+    if (index < head || cells.every((cell) => cell === '')) return []
     const twin = first.get(path)
     if (path !== '' && twin === undefined) first.set(path, row)
     const length = [...title].length

@@ -1,5 +1,5 @@
 import { isFileName } from '@crossdock/contracts/rules/file-names.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
@@ -23,6 +23,11 @@ export function WorkbookCheck({ known }: { known: ReadonlySet<string> }) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | undefined>()
   const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const part = useRef<HTMLElement>(null)
+  // what was found stands below the edge of most windows
+  useEffect(() => {
+    if (outcome) part.current?.scrollIntoView({ block: 'start' })
+  }, [outcome])
   const refusal = useRefusal()
   const check = async () => {
     if (!file) return toast(t('selectFile'), 'warn')
@@ -38,7 +43,7 @@ export function WorkbookCheck({ known }: { known: ReadonlySet<string> }) {
     setOutcome(undefined)
   }
   return (
-    <section className="excel-part">
+    <section ref={part} className="excel-part">
       <SectionHead title={t('preview')} />
       <div className="demo-line">
         <span className="t2">{file?.name ?? t('noFile')}</span>

@@ -9,8 +9,9 @@ import { call } from './call.ts'
 import { NO_ANSWER } from './call-failure.ts'
 import { writeCookie } from './cookies.ts'
 import { fileNameOf } from './files.ts'
+import { keyOf, queryClient } from './query-client.ts'
 import { installReactions } from './reactions.ts'
-import { urlOf } from './send.ts'
+import { send, urlOf } from './send.ts'
 import { dropToken, keepToken } from './session-token.ts'
 
 const reactions = { toast: vi.fn(), relogin: vi.fn(), denied: vi.fn(), password: vi.fn() }
@@ -118,6 +119,21 @@ describe('what is refused', () => {
     server.refuse(tagEndpoints.listTags, commonFailures.serverError)
     await expect(call(tagEndpoints.listTags, {}, { quiet: true })).rejects.toThrow('Server Error')
     expect(reactions.toast).not.toHaveBeenCalled()
+  })
+
+  test('is said by the screen that asked for quiet, but for the end of the session', async () => {
+    const fetchQuietly = () =>
+      queryClient.fetchQuery({
+        queryKey: keyOf(tagEndpoints.listTags, {}),
+        queryFn: () => send(tagEndpoints.listTags, {}),
+        meta: { quiet: true },
+      })
+    server.refuse(tagEndpoints.listTags, commonFailures.serverError)
+    await expect(fetchQuietly()).rejects.toThrow()
+    expect(reactions.toast).not.toHaveBeenCalled()
+    server.refuse(tagEndpoints.listTags, identityFailures.sessionReplaced)
+    await expect(fetchQuietly()).rejects.toThrow()
+    expect(reactions.relogin).toHaveBeenCalledOnce()
   })
 })
 

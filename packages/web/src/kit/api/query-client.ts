@@ -1,7 +1,7 @@
 import type { CallInputOf, Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure, NO_ANSWER } from './call-failure.ts'
-import { react } from './reactions.ts'
+import { react, reactionOf } from './reactions.ts'
 
 /** Key of a cached reply: the path, then the input. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInputOf<E>): readonly unknown[] {
@@ -29,8 +29,11 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** A screen shows a failure in its place; what ends the work of the whole page it cannot show. */
 function reactUnlessQuiet(error: Error, quiet: boolean): void {
-  if (error instanceof CallFailure && !quiet) react(error)
+  if (!(error instanceof CallFailure)) return
+  const reaction = reactionOf(error)
+  if (!quiet || reaction === 'relogin' || reaction === 'password') react(error)
 }
 
 const listeners = new Map<Endpoint, () => void>()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outboxText } from '@crossdock/contracts/areas/identity/outbox/outbox.text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -50,6 +51,8 @@ export async function startServer(
     const runner = config.runsJobs ? await startRunner(platform, config, place) : undefined
     if (runner !== undefined) stops.push(() => runner.stop())
     if (config.runsJobs) stops.push(startUpkeep(platform, upkeep).stop)
+    // the name under which a request came may be forged, so links are never made of it
+    if (config.http.publicUrl === null) log.warn(Object.values(outboxText.noAddress).join(' '))
     const app = await buildApp({ platform })
     stops.push(async () => {
       await sleep(ACCEPT_MS)

@@ -1,7 +1,6 @@
 import { allowStaff, defineEndpoints, get, nothing, post, superuserOnly } from '../../../kernel/endpoint.ts'
-import { pageOf } from '../../../kernel/page.ts'
 import { systemPermissions } from '../../system/system.permissions.ts'
-import { MessageFilter, MessageKey, OpenedMessage, OutboxMessage } from './outbox.schema.ts'
+import { MessageFilter, MessageKey, MessagePage, OpenedMessage } from './outbox.schema.ts'
 
 /**
  * Messages to mobile phones and mailboxes. What they say is for superusers alone, because codes of other people stand
@@ -10,7 +9,7 @@ import { MessageFilter, MessageKey, OpenedMessage, OutboxMessage } from './outbo
 export const outboxEndpoints = defineEndpoints({
   listMessages: get('/system/outbox/list/', {
     query: MessageFilter,
-    reply: pageOf(OutboxMessage),
+    reply: MessagePage,
     access: allowStaff(systemPermissions.outbox.view),
     summary: 'Messages of the last 30 days, newest first, with masked recipients and without their words',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '../../../kernel/page.ts'
+import { pageOf, pageQuery } from '../../../kernel/page.ts'
 import { bizDate } from '../../../kernel/scalars.ts'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_SCENES, MESSAGE_STATES } from './outbox.labels.ts'
 
@@ -34,6 +34,10 @@ export const OutboxMessage = z.object({
   sent_at: z.nullable(z.string()),
 })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
+
+/** A page of the outbox; `has_address` is false while links in messages lead nowhere, because PUBLIC_URL is not set. */
+export const MessagePage = z.extend(pageOf(OutboxMessage), { has_address: z.boolean() })
+export type MessagePage = z.infer<typeof MessagePage>
 
 export const MessageKey = z.object({ id: messageId })
 

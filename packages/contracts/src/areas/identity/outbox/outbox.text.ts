@@ -3,8 +3,13 @@ import { defineMessages } from '../../../kernel/messages.ts'
 /** The name messages are signed with. */
 export const SENDER = 'Crossdock'
 
-/** The words of the messages that leave the house: subjects and bodies, filled by `say`. */
+/** The words of the messages that leave the house: subjects and bodies, filled by `say`; and why links lead nowhere. */
 export const outboxText = defineMessages('identity.outbox', {
+  /** Said where the server starts and on the page of the outbox. */
+  noAddress: {
+    zh: '没有配置 PUBLIC_URL，短信和邮件中的链接缺少网址，收件人无法打开。请在服务器上设置 PUBLIC_URL 后重启。',
+    en: 'PUBLIC_URL is not set: links in messages carry no address, so nobody who gets one can open it. Set PUBLIC_URL on the server and restart it.',
+  },
   codeSubject: { zh: '{site} 验证码', en: '{site} code' },
   codeBody: {
     zh: '【{site}】验证码 {code}，用于{purpose}，{minutes} 分钟内有效。请勿告诉任何人。',

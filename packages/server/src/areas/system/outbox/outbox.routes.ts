@@ -4,7 +4,7 @@ import { getMessages, openMessage, resendMessage } from './outbox.service.ts'
 
 /** The outbox belongs to the platform: only its eyes see messages. */
 export const outboxModule = bind('identity/outbox', outboxEndpoints, {
-  listMessages: (filter, call) => call.inPlatform((trx) => getMessages(trx, filter)),
+  listMessages: (filter, call) => call.inPlatform((trx) => getMessages(trx, call.platform, filter)),
   openMessage: ({ id }, call) => call.inPlatform((trx) => openMessage(trx, call, id)),
   resendMessage: async ({ id }, call) => {
     await call.inPlatform((trx) => resendMessage(trx, call, id))

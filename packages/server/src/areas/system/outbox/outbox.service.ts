@@ -6,12 +6,12 @@ import type {
 } from '@crossdock/contracts/areas/identity/outbox/outbox.labels.ts'
 import type {
   MessageFilter,
+  MessagePage,
   OpenedMessage,
   OutboxMessage,
 } from '@crossdock/contracts/areas/identity/outbox/outbox.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { maskRecipient } from '@crossdock/contracts/rules/mask.ts'
 import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
@@ -72,9 +72,9 @@ export function wasTold(
 }
 
 /** A page of the outbox with masked recipients. */
-export async function getMessages(trx: Trx, filter: MessageFilter): Promise<Page<OutboxMessage>> {
+export async function getMessages(trx: Trx, { http }: Platform, filter: MessageFilter): Promise<MessagePage> {
   const { rows, total } = await listMessages(trx, filter)
-  return { rows: rows.map(dress), total }
+  return { rows: rows.map(dress), total, has_address: http.publicUrl !== null }
 }
 
 /** Recipient and words of one message; who read them is written down. */

@@ -1,4 +1,5 @@
 import { outboxEndpoints } from '@crossdock/contracts/areas/identity/outbox/outbox.endpoints.ts'
+import { outboxText } from '@crossdock/contracts/areas/identity/outbox/outbox.text.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -9,6 +10,7 @@ import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
@@ -29,6 +31,7 @@ export function Screen() {
   const isAway = listed === undefined && list.rows !== undefined && MESSAGE_ID.test(list.open)
   const far = useCall(outboxEndpoints.listMessages, { id: list.open }, { enabled: isAway, keep: false })
   const message = listed ?? far.data?.rows[0]
+  const { data } = useCall(outboxEndpoints.listMessages, { size: 1 }, { quiet: true })
   const close = () => list.setOpen('')
   return (
     <Page list>
@@ -37,6 +40,7 @@ export function Screen() {
           {c('refresh')}
         </Button>
       </PageHeader>
+      {data?.has_address === false ? <Notice tone="warn">{say(outboxText.noAddress)}</Notice> : null}
       <ResourceFilters resource={outbox} list={list} />
       <ResourceTable resource={outbox} list={list} selectable={false} openable />
       {message ? <MessageDrawer key={message.id} message={message} onClose={close} /> : null}

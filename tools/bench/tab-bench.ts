@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { PageMemory } from '../../packages/web/e2e/page-memory.ts'
 
 /** A running server and somebody who may open many pages. */
 export interface Site {
   readonly origin: string
   readonly username: string
   readonly password: string
+}
+
+export interface PageMemory {
+  /** After a garbage collection, with one page open: once all pages had been seen, and at the end. */
+  readonly heapStartMiB: number
+  readonly heapEndMiB: number
+  /** DOM nodes and listeners in memory at the end beyond those at the start, in the document or not. */
+  readonly moreNodes: number
+  readonly moreListeners: number
 }
 
 export interface TabTimes {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import type { PageMemory } from '../../../tools/bench/tab-bench.ts'
 
 /** Ends the engine's compilers: what then grows is what the pages keep, not machine code for functions that run often. */
 export const WITHOUT_COMPILERS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug'
@@ -8,15 +9,6 @@ export interface Walk {
   readonly paths: readonly string[]
   readonly tabs: number
   readonly changes: number
-}
-
-export interface PageMemory {
-  /** After a garbage collection, with one page open: once all pages had been seen, and at the end. */
-  readonly heapStartMiB: number
-  readonly heapEndMiB: number
-  /** DOM nodes and listeners in memory at the end beyond those at the start, in the document or not. */
-  readonly moreNodes: number
-  readonly moreListeners: number
 }
 
 /** What opening and closing so many tabs and changing so often between open ones leaves in memory (reliability U4). */

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import type { Site, TabTimes } from '../../../tools/bench/tab-bench.ts'
+import type { PageMemory, Site, TabTimes } from '../../../tools/bench/tab-bench.ts'
 import { findChromium } from '../../../tools/lib/find-chromium.mjs'
-import { measureMemory, openGroups, type PageMemory, sidebarPaths, WITHOUT_COMPILERS } from './page-memory.ts'
+import { measureMemory, openGroups, sidebarPaths, WITHOUT_COMPILERS } from './page-memory.ts'
 
 const ALIVE = 12
 const SWITCHES = 40

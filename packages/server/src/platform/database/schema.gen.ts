@@ -259,6 +259,24 @@ export interface AmzdataAggFeeDay {
   shopId: Int8;
 }
 
+export interface AmzdataAggOrderCost {
+  amount: Numeric;
+  batchId: Int8;
+  bizDate: string;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  freightLineId: Int8 | null;
+  headhaul: Numeric;
+  isBack: boolean;
+  isUncosted: boolean;
+  marketplace: string;
+  msku: string;
+  orderId: string;
+  shopId: Int8;
+  units: number;
+}
+
 export interface AmzdataAggSettlementDay {
   bizDate: string;
   companyId: Int8;
@@ -2455,6 +2473,7 @@ export interface DB {
   "amzdata.aggCostUse": AmzdataAggCostUse;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
+  "amzdata.aggOrderCost": AmzdataAggOrderCost;
   "amzdata.aggSettlementDay": AmzdataAggSettlementDay;
   "amzdata.aggSku": AmzdataAggSku;
   "amzdata.aggSkuDay": AmzdataAggSkuDay;

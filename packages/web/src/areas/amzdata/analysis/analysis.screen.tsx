@@ -130,7 +130,11 @@ function Content({ state, change, source, data, painter }: ContentProps) {
   return (
     <>
       {summary.data ? (
-        <PageNotices summary={summary.data} onCurrency={(currency) => change({ currency })} />
+        <PageNotices
+          summary={summary.data}
+          onCurrency={(currency) => change({ currency })}
+          onDays={(days) => change({ preset: 'custom', ...days })}
+        />
       ) : null}
       <KpiStrip summary={summary.data} isWaiting={summary.isPlaceholderData} trace={trace} />
       <div className="split">

@@ -89,6 +89,11 @@ export const text = defineMessages('amzdata.analysis.screen', {
   chipSearch: { zh: 'MSKU：{value}', en: 'MSKU: {value}' },
   chipSearchMany: { zh: '{count} 个 MSKU', en: '{count} MSKUs' },
   // notices
+  noDays: {
+    zh: '所选日期没有交易数据，已导入的报告只到 {date}',
+    en: 'There are no transactions in the chosen days, the imported reports end on {date}',
+  },
+  showLastDays: { zh: '看有数据的最后 {count} 天', en: 'Show the last {count} days with data' },
   missingCost: {
     zh: '{count} 个 MSKU 缺少采购成本，毛利润偏高，涉及销售额',
     en: '{count} MSKUs have no cost, profit is overstated; their sales are',

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './analysis.text.ts'
 import { useRecentSummary } from './use-recent-summary.ts'
+import { useSetsUp } from './use-sets-up.ts'
 
 type ShopState = Summary['freshness'][number]
 
@@ -82,6 +83,8 @@ function Reach({ day }: { day: string | null }) {
 function NoShop() {
   const t = useText(text)
   const mayMake = useCan()(amzdataPermissions.shopsetting.edit)
+  const isLedAlready = useSetsUp()
+  if (isLedAlready) return <p className="dashboard-none t3">{t('noShopTitle')}</p>
   return mayMake ? (
     <EmptyState
       title={t('noShopTitle')}

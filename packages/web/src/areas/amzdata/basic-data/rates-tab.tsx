@@ -42,7 +42,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
       {tabs}
       {found ? <MonthBar found={found} onMonth={(next) => setState({ month: next })} /> : null}
       <Awaited reply={reply} lines={8} />
-      {found ? <Missing found={found} /> : null}
+      {found ? <Missing found={found} onMonth={(next) => setState({ month: next })} /> : null}
       {found && found.rows.length === 0 && found.months.length === 0 ? (
         <EmptyState title={t('noRates')} />
       ) : null}
@@ -101,9 +101,31 @@ function MonthBar({ found, onMonth }: { found: RateMonth; onMonth: (month: strin
   )
 }
 
-function Missing({ found }: { found: RateMonth }) {
+/** Months named as lacking rates; the list of months shows them all. */
+const MONTHS_NAMED = 6
+
+/** What this month lacks, and the way to the other months that lack something. */
+function Missing({ found, onMonth }: { found: RateMonth; onMonth: (month: string) => void }) {
   const t = useText(text)
-  const missing = found.rows.filter(({ rate, is_needed: isNeeded }) => isNeeded && rate === null)
-  if (missing.length === 0) return null
-  return <Notice>{t('missingRates', { month: found.month, count: missing.length })}</Notice>
+  const here = found.rows.filter(({ rate, is_needed: isNeeded }) => isNeeded && rate === null)
+  const others = found.months.filter(({ month, missing }) => missing > 0 && month !== found.month)
+  if (here.length === 0 && others.length === 0) return null
+  const links = others.slice(0, MONTHS_NAMED).map(({ month }) => (
+    <button key={month} type="button" className="text-button" onClick={() => onMonth(month)}>
+      {month}
+    </button>
+  ))
+  const words = here.length > 0 ? t('missingRates', { month: found.month, count: here.length }) : null
+  return (
+    <Notice>
+      {words}
+      {words && links.length > 0 ? <br /> : null}
+      {links.length > 0 ? (
+        <span className="rate-months">
+          {t('otherMonths')}
+          {links}
+        </span>
+      ) : null}
+    </Notice>
+  )
 }

@@ -5,6 +5,7 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { downloadFile } from '../../../kit/api/files.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { toast } from '../../../kit/ui/toast.tsx'
@@ -15,16 +16,19 @@ export const importLists = [importEndpoints.listImports, importEndpoints.getImpo
 
 /** Something that can be done with an import that rests. */
 export interface Deed {
-  readonly key: 'retry' | 'undo' | 'original'
+  readonly key: 'profit' | 'retry' | 'undo' | 'original'
   readonly label: string
   readonly busy: boolean
   readonly run: () => void
 }
 
-/** What the server lets this reader do with an import of the history: try again, undo, fetch the file. */
+/** What comes next for an import of the history: see what was earned, try again, undo, fetch the file. */
 export function useDeeds(file: ImportFile): readonly Deed[] {
   const t = useText(text)
-  const mayExport = useCan()(amzdataPermissions.data_import.export)
+  const can = useCan()
+  const { navigate } = useTab()
+  const mayExport = can(amzdataPermissions.data_import.export)
+  const profit = can(amzdataPermissions.analysis.view) ? profitAddress(file) : undefined
   const retry = useAction(importEndpoints.retryImport, { invalidates: importLists })
   const undo = useAction(importEndpoints.undoImport, {
     invalidates: importLists,
@@ -37,6 +41,7 @@ export function useDeeds(file: ImportFile): readonly Deed[] {
   }
   const { abilities, phase } = file
   const deeds: (Deed | false)[] = [
+    profit !== undefined && { key: 'profit', label: t('profit'), busy: false, run: () => navigate(profit) },
     abilities.retry &&
       phase === null && {
         key: 'retry',
@@ -54,4 +59,12 @@ export function useDeeds(file: ImportFile): readonly Deed[] {
       },
   ]
   return deeds.filter((deed) => deed !== false)
+}
+
+/** The analysis of the days and the shop of an imported transaction report. */
+function profitAddress({ status_key: status, data_type: type, ...file }: ImportFile): string | undefined {
+  if (status !== 'imported' || type !== 'transaction' || !file.date_from || !file.date_to) return undefined
+  const days = { preset: 'custom', from: file.date_from, to: file.date_to }
+  const shop = file.shop ? { shops: String(file.shop.id) } : {}
+  return `/amzdata/analysis?${new URLSearchParams({ ...days, ...shop })}`
 }

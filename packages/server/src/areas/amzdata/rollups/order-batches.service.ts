@@ -9,6 +9,8 @@ import {
   writeOrderBatches,
 } from './order-batches.queries.ts'
 
+export type { OrderGoodsRow } from './order-batches.queries.ts'
+
 /** Orders by shop. */
 export type OrdersByShop = ReadonlyMap<string, readonly string[]>
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { feeCardEndpoints } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.endpoints.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
 import type { Listing, ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
@@ -576,6 +577,13 @@ describe('the delivery fee', () => {
     // Without transactions no day tells which card holds.
     expect(await gap()).toMatchObject({ reason: 'no_card' })
     await bring(client, 'sales.csv', usReport([{ sku: 'MUG-0' }]))
+    // The shipped card ended before the day of the sale; a copy of it from a later day counts on that day.
+    expect(await gap()).toMatchObject({ expected: null, reason: 'no_card', card_day: '2026-03-01' })
+    const { data } = await client.call(feeCardEndpoints.listFeeCards, { kind: 'fulfilment' })
+    const shipped = await client.call(feeCardEndpoints.getFeeCard, { id: data.rows[0]?.id ?? 0 })
+    const { marketplace, kind, currency, rows } = shipped.data
+    const own = { marketplace, kind, currency, rows, source: 'Seller Central', effective_from: '2026-01-15' }
+    expect(await client.call(feeCardEndpoints.saveFeeCard, own)).toMatchObject({ code: 20000 })
     expect(await gap()).toMatchObject({
       tier: 'large_standard',
       expected: expect.any(String),

@@ -10,6 +10,7 @@ import {
   listArticleOptions,
 } from './analysis.service.ts'
 import { exportTable } from './analysis-export.service.ts'
+import { listEvents } from './events.service.ts'
 import { explainProfit } from './explain.service.ts'
 import { listHeatOrders, readHeatMap } from './heat-map.service.ts'
 import { listViews, removeView, saveView } from './saved-views.service.ts'
@@ -20,6 +21,7 @@ export const analysisModule = bind('amzdata/analysis', analysisEndpoints, {
   getPage: (query, call) => call.inTenant((trx) => getPage(trx, call, query)),
   getSummary: (filter, call) => call.inTenant((trx) => getSummary(trx, call, filter)),
   getTrend: (query, call) => call.inTenant((trx) => getTrend(trx, call, query)),
+  listEvents: (filter, call) => call.inTenant((trx) => listEvents(trx, call, filter)),
   getBuckets: (filter, call) => call.inTenant((trx) => getBuckets(trx, call, filter)),
   getTable: (query, call) => call.inTenant((trx) => getTable(trx, call, query)),
   getWaterfall: (filter, call) => call.inTenant((trx) => getWaterfall(trx, call, filter)),

@@ -173,6 +173,7 @@ export const text = defineMessages('amzdata.analysis.screen', {
   insight: { zh: '洞察', en: 'Insight' },
   insightNote: { zh: '点选一项查看，再点收起', en: 'Press one to look into it, again to close it' },
   insight_change: { zh: '变化归因', en: 'Explain the change' },
+  insight_composition: { zh: '利润构成', en: 'Composition' },
   insight_pareto: { zh: '利润帕累托', en: 'Pareto of profit' },
   insight_heat: { zh: '下单时段', en: 'Orders by hour' },
   insight_quadrant: { zh: '销售与毛利象限', en: 'Margin vs. sales' },

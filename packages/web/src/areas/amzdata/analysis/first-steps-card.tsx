@@ -16,6 +16,8 @@ interface Step {
   readonly key: StepKey
   readonly to: string
   readonly isDone: boolean
+  /** It would lead to a page with something on it. */
+  readonly isOpen: boolean
 }
 
 /** The way of a new company to the profit of its MSKUs, what is done and what comes next; gone when all is done. */
@@ -42,7 +44,7 @@ function Steps() {
 
 function StepLine({ step, place, isNext }: { step: Step; place: number; isNext: boolean }) {
   const t = useText(stepsText)
-  const { key, to, isDone } = step
+  const { key, to, isDone, isOpen } = step
   return (
     <li className={isDone ? 'is-done' : undefined} aria-current={isNext ? 'step' : undefined}>
       <span className="first-steps-mark">{isDone ? <Icon name="ok" /> : place}</span>
@@ -51,7 +53,7 @@ function StepLine({ step, place, isNext }: { step: Step; place: number; isNext: 
         {isDone ? <span className="small t3 first-steps-done">{t('done')}</span> : null}
         <span className="small t3 first-steps-hint">{t(`${key}_hint`)}</span>
       </span>
-      {isDone ? null : (
+      {isDone || !isOpen ? null : (
         <Link to={to} className={isNext ? 'button is-primary' : 'button'}>
           {t(`${key}_go`)}
         </Link>
@@ -69,11 +71,18 @@ function useSteps(): readonly Step[] | undefined {
     .flatMap(({ last_biz_date: day }) => day ?? [])
     .sort()
     .at(-1)
+  const hasShop = data.freshness.length > 0
+  const hasReport = last !== undefined
   return [
-    { key: 'shop', to: '/amzdata/shopsetting?open=new', isDone: data.freshness.length > 0 },
-    { key: 'report', to: '/amzdata/data_import', isDone: last !== undefined },
-    { key: 'cost', to: '/amzdata/basic_data?state=missing', isDone: costs.costed_units > 0 },
-    { key: 'profit', to: profitAddress(last), isDone: false },
+    { key: 'shop', to: '/amzdata/shopsetting?open=new', isDone: hasShop, isOpen: true },
+    { key: 'report', to: '/amzdata/data_import', isDone: hasReport, isOpen: hasShop },
+    {
+      key: 'cost',
+      to: '/amzdata/basic_data?state=missing',
+      isDone: costs.costed_units > 0,
+      isOpen: hasReport,
+    },
+    { key: 'profit', to: profitAddress(last), isDone: false, isOpen: hasReport },
   ]
 }
 

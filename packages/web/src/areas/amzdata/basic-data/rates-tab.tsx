@@ -11,6 +11,7 @@ import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
@@ -35,7 +36,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
     <Page>
       <PageHeader
         title={say(viewOf('amzdata/basic_data'))}
-        note={found ? t('baseNote', { base: found.base }) : undefined}
+        note={found ? <BaseNote found={found} /> : undefined}
       >
         <RateActions />
       </PageHeader>
@@ -46,8 +47,25 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
       {found && found.rows.length === 0 && found.months.length === 0 ? (
         <EmptyState title={t('noRates')} />
       ) : null}
-      {found ? <RateGrid key={`${found.month} ${reply.dataUpdatedAt}`} found={found} /> : null}
+      {found ? <RateGrid key={stateOf(found)} found={found} /> : null}
     </Page>
+  )
+}
+
+/** What is typed stays when the same rates come again; others, or those of another month, are shown anew. */
+const stateOf = ({ month, rows }: RateMonth) =>
+  [month, ...rows.map(({ currency, version }) => `${currency} ${version}`)].join()
+
+/** What a rate means; once no month lacks one, the way to what the rates were wanted for. */
+function BaseNote({ found }: { found: RateMonth }) {
+  const t = useText(text)
+  const maySee = useCan()(amzdataPermissions.analysis.view)
+  const isComplete = found.months.length > 0 && found.months.every(({ missing }) => missing === 0)
+  return (
+    <span className="cost-notes">
+      {t('baseNote', { base: found.base })}
+      {isComplete && maySee ? <Link to="/amzdata/analysis">{t('toProfit')}</Link> : null}
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { confirm } from '../../../kit/ui/confirm.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './data-import.text.ts'
+import { profitAddress } from './profit-address.ts'
 
 /** Calls whose replies are old once an import moved on. */
 export const importLists = [importEndpoints.listImports, importEndpoints.getImport]
@@ -59,12 +60,4 @@ export function useDeeds(file: ImportFile): readonly Deed[] {
       },
   ]
   return deeds.filter((deed) => deed !== false)
-}
-
-/** The analysis of the days and the shop of an imported transaction report. */
-function profitAddress({ status_key: status, data_type: type, ...file }: ImportFile): string | undefined {
-  if (status !== 'imported' || type !== 'transaction' || !file.date_from || !file.date_to) return undefined
-  const days = { preset: 'custom', from: file.date_from, to: file.date_to }
-  const shop = file.shop ? { shops: String(file.shop.id) } : {}
-  return `/amzdata/analysis?${new URLSearchParams({ ...days, ...shop })}`
 }

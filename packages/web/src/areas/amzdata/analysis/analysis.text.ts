@@ -53,6 +53,11 @@ export const text = defineMessages('amzdata.analysis.screen', {
   exportPicture: { zh: '图片（4 倍清晰度）', en: 'Picture (4×)' },
   pictureName: { zh: '经营分析', en: 'business-analysis' },
   pictureFailed: { zh: '图片没能生成', en: 'The picture could not be made' },
+  choose: { zh: '选择 {name}', en: 'Choose {name}' },
+  onlyChosen: { zh: '只看所选', en: 'Only these' },
+  editChosen: { zh: '打标签、改负责人和状态', en: 'Tags, owner, state' },
+  exportChosen: { zh: '导出所选', en: 'Export these' },
+  checksAndMonths: { zh: '数据核对和月结', en: 'Data checks and months' },
   integrity: { zh: '数据核对', en: 'Data checks' },
   // filters
   period: { zh: '日期', en: 'Period' },

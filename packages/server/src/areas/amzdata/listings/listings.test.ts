@@ -11,6 +11,7 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aUser } from '../../../../test/factories.ts'
@@ -531,6 +532,29 @@ describe('a price request', () => {
     await client.call(importEndpoints.undoImport, { id: shown.id })
     await test.runJobs()
     expect(await requests()).toMatchObject([{ status: 'accepted', effective_on: null }])
+  })
+
+  it('rings at whoever may decide on it and reaches the shop, and then at who asked', async () => {
+    const { client, companyId } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const { id } = await only(client)
+    const asker = await aColleague(client, companyId, [guards.view, guards.edit, guards.price])
+    const editor = await aColleague(client, companyId, [guards.view, guards.edit])
+    const away = await test.logIn(await aUser(test, { companyId, permissions: [guards.view, guards.price] }))
+    const news = async (reader: Client) =>
+      (await reader.call(noticeEndpoints.listNotices, {})).data.rows.filter(({ kind }) =>
+        kind.startsWith('approval'),
+      )
+    const sent = await asker.call(savePriceRequest, { listing_id: id, price: '11.5', submit: true })
+    expect(await news(client)).toMatchObject([
+      { kind: 'approval_wanted', link: `/amzdata/listing?open=${id}&tab=prices` },
+    ])
+    expect((await news(client))[0]?.title).toContain('MUG-0 USD 12 → 11.5')
+    for (const other of [asker, editor, away]) expect(await news(other)).toEqual([])
+    const key = { id: sent.data.id, version: sent.data.version }
+    await client.call(decidePriceRequest, { ...key, accept: false, note: 'Too low' })
+    expect(await news(asker)).toMatchObject([{ kind: 'approval_refused' }])
+    expect((await news(asker))[0]?.title).toContain('Too low')
   })
 
   it('is blocked at 0, outside of the limits with what it would bring, and while the price is frozen', async () => {

@@ -500,6 +500,25 @@ describe('pairing to own products', () => {
   })
 })
 
+describe('filters under a name', () => {
+  it('are kept for this list alone, seen by colleagues once shared, and deleted by their owner', async () => {
+    const { listListingViews, saveListingView, removeListingView } = listingEndpoints
+    const { client, companyId } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const saved = await client.call(saveListingView, { name: 'Out soon', query: 'attention=stock' })
+    const colleague = await aColleague(client, companyId, [guards.view])
+    expect((await colleague.call(listListingViews, {})).data.rows).toEqual([])
+    await client.call(saveListingView, { name: 'Out soon', query: 'attention=cost', is_shared: true })
+    expect((await colleague.call(listListingViews, {})).data.rows).toMatchObject([
+      { name: 'Out soon', query: 'attention=cost', is_own: false },
+    ])
+    const { id } = saved.data
+    expect(await colleague.call(removeListingView, { id })).toMatchObject({ code: 40400 })
+    expect(await client.call(removeListingView, { id })).toMatchObject({ code: 20000 })
+    expect((await client.call(listListingViews, {})).data.rows).toEqual([])
+  })
+})
+
 describe('a price request', () => {
   const { savePriceRequest, decidePriceRequest, removePriceRequest } = priceRequestEndpoints
 

@@ -1,4 +1,5 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { figureSourceLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { FIGURE_SOURCES } from '@crossdock/contracts/areas/amzdata/analysis/freshness.schema.ts'
@@ -12,12 +13,12 @@ import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { MenuPanel } from '../../../kit/ui/menu.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { SavedViews } from '../shared/saved-views.tsx'
 import { text } from './analysis.text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { periodText } from './periods.text.ts'
 import { PeriodsDrawer } from './periods-drawer.tsx'
-import { SavedViews } from './saved-views.tsx'
-import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+import { type AnalysisChange, type AnalysisState, stateOfView, viewQuery } from './use-analysis-state.ts'
 
 interface AnalysisHeadProps {
   state: AnalysisState
@@ -50,7 +51,11 @@ export function AnalysisHead({ state, onChange, freshness, onPicture, onChecks }
       <Can do={amzdataPermissions.analysis.lock}>
         {isMonths ? <PeriodsDrawer onClose={() => setMonths(false)} /> : null}
       </Can>
-      <SavedViews state={state} onChange={onChange} />
+      <SavedViews
+        calls={analysisEndpoints}
+        query={viewQuery(state)}
+        onPick={(query) => onChange(stateOfView(query))}
+      />
       <Can do={amzdataPermissions.analysis.export}>
         <ExportMenu state={state} onPicture={onPicture} />
       </Can>

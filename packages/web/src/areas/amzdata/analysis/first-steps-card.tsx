@@ -1,3 +1,4 @@
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { costBatchEndpoints } from '@crossdock/contracts/areas/amzdata/cost-batches/cost-batches.endpoints.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -6,7 +7,6 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import { stepsText } from './first-steps.text.ts'
 import { lastDays } from './last-days.ts'
-import { useRecentSummary } from './use-recent-summary.ts'
 import { useSetsUp } from './use-sets-up.ts'
 import './first-steps.css'
 
@@ -64,8 +64,9 @@ function StepLine({ step, place, isNext }: { step: Step; place: number; isNext: 
 
 /** undefined until it is known what is done. */
 function useSteps(): readonly Step[] | undefined {
-  const { data } = useRecentSummary()
-  const costs = useCall(costBatchEndpoints.getCostCompleteness, {}, { quiet: true }).data
+  // asked for anew whenever the page is shown again: somebody comes back from a step that is done now
+  const { data } = useCall(analysisEndpoints.getSummary, {}, { quiet: true, freshFor: 0 })
+  const costs = useCall(costBatchEndpoints.getCostCompleteness, {}, { quiet: true, freshFor: 0 }).data
   if (!data || !costs) return undefined
   const last = data.freshness
     .flatMap(({ last_biz_date: day }) => day ?? [])

@@ -1019,6 +1019,19 @@ export interface AmzdataFreightBill {
   warnings: Generated<string[]>;
 }
 
+export interface AmzdataFreightBillFile {
+  billId: Int8;
+  byteSize: number;
+  companyId: Int8;
+  contentType: string;
+  fileName: string;
+  id: Generated<Int8>;
+  sha256: string;
+  storageKey: string;
+  uploadedAt: Timestamp;
+  uploadedBy: Int8 | null;
+}
+
 export interface AmzdataFreightBillLine {
   amount: Numeric | null;
   basis: Numeric | null;
@@ -2328,6 +2341,18 @@ export interface ProductProduct {
   widthCm: Numeric | null;
 }
 
+export interface ProductProductPicture {
+  byteSize: number;
+  companyId: Int8;
+  height: number;
+  productId: Int8;
+  storageKey: string;
+  thumb: Buffer;
+  uploadedAt: Timestamp;
+  uploadedBy: Int8 | null;
+  width: number;
+}
+
 export interface ProductTag {
   colour: string;
   companyId: Int8;
@@ -2499,6 +2524,7 @@ export interface DB {
   "amzdata.feeCardRow": AmzdataFeeCardRow;
   "amzdata.feeRule": AmzdataFeeRule;
   "amzdata.freightBill": AmzdataFreightBill;
+  "amzdata.freightBillFile": AmzdataFreightBillFile;
   "amzdata.freightBillLine": AmzdataFreightBillLine;
   "amzdata.freightCard": AmzdataFreightCard;
   "amzdata.freightChannel": AmzdataFreightChannel;
@@ -2578,6 +2604,7 @@ export interface DB {
   "platform.sellerSecret": PlatformSellerSecret;
   "product.bundleItem": ProductBundleItem;
   "product.product": ProductProduct;
+  "product.productPicture": ProductProductPicture;
   "product.tag": ProductTag;
   schemaMigration: SchemaMigration;
   "system.clientError": SystemClientError;

@@ -13,6 +13,7 @@ import { choice, choiceFrom, search } from '../../../kit/resource/filters.ts'
 import { NOTHING } from '../../../kit/ui/figures/format-decimal.ts'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { productText } from './product.text.ts'
+import '../shared/product-thumbs.css'
 
 /** People who may own products. */
 export function useOwners() {
@@ -99,11 +100,16 @@ export const productResource = defineResource({
 
 function Identity({ product }: { product: Product }) {
   return (
-    <span className="cost-product">
-      <span className="cut" title={product.name}>
-        {product.name}
+    <span className="with-thumb">
+      {product.thumb ? (
+        <img className="product-thumb" src={product.thumb} alt="" width={32} height={32} />
+      ) : null}
+      <span className="cost-product">
+        <span className="cut" title={product.name}>
+          {product.name}
+        </span>
+        <span className="sub mono cut">{product.sku}</span>
       </span>
-      <span className="sub mono cut">{product.sku}</span>
     </span>
   )
 }

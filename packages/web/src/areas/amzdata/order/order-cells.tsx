@@ -11,6 +11,7 @@ import { wallTime } from '../../../kit/ui/figures/moment.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
+import { ProductThumb } from '../shared/product-thumbs.tsx'
 import { text } from './order.text.ts'
 
 /** An instant on the clock of the marketplace, and below it in Beijing. */
@@ -58,13 +59,16 @@ export function Products({ order }: { order: Order }) {
   const [first, ...rest] = order.items
   if (!first) return <span className="t3">—</span>
   return (
-    <span className="order-product">
-      <span className="cut" title={first.title ?? undefined}>
-        {first.title ?? first.msku}
-      </span>
-      <span className="sub cut">
-        <span className="mono">{[first.msku, first.asin].filter(Boolean).join(' ')}</span>
-        {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
+    <span className="with-thumb">
+      <ProductThumb id={first.picture_of} />
+      <span className="order-product">
+        <span className="cut" title={first.title ?? undefined}>
+          {first.title ?? first.msku}
+        </span>
+        <span className="sub cut">
+          <span className="mono">{[first.msku, first.asin].filter(Boolean).join(' ')}</span>
+          {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
+        </span>
       </span>
     </span>
   )

@@ -27,6 +27,9 @@ export interface CallFigures {
 export interface BenchCall {
   path: string
   connections: number
+  /** Five rounds of two seconds, unless said otherwise. */
+  rounds?: number
+  roundMs?: number
 }
 
 const ROUNDS = 5
@@ -36,7 +39,7 @@ const ROUND_MS = 2_000
 export async function measureCall(
   client: Client,
   pid: number,
-  { path, connections }: BenchCall,
+  { path, connections, rounds = ROUNDS, roundMs = ROUND_MS }: BenchCall,
 ): Promise<CallFigures> {
   const url = client.urlOf(path)
   const headers = client.headers()
@@ -47,9 +50,10 @@ export async function measureCall(
   const product: Load[] = []
   const plain: Load[] = []
   try {
-    for (let round = 0; round < ROUNDS; round++) {
-      product.push(await drive({ url, headers, connections, pid }))
-      plain.push(await drive({ url: `${bare.address}/list`, headers: {}, connections, pid: bare.pid }))
+    for (let round = 0; round < rounds; round++) {
+      product.push(await drive({ url, headers, connections, pid, roundMs }))
+      const target = { url: `${bare.address}/list`, headers: {}, connections, pid: bare.pid, roundMs }
+      plain.push(await drive(target))
     }
   } finally {
     bare.stop()
@@ -76,17 +80,18 @@ interface Target {
   headers: Record<string, string>
   connections: number
   pid: number
+  roundMs: number
 }
 
 /** What is answered within one round over a few kept connections. */
-async function drive({ url, headers, connections, pid }: Target): Promise<Load> {
+async function drive({ url, headers, connections, pid, roundMs }: Target): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const cpuBefore = cpuSeconds(pid)
   const begun = performance.now()
   const times: number[] = []
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < begun + ROUND_MS) times.push(await timeOf(url, agent, headers))
+      while (performance.now() < begun + roundMs) times.push(await timeOf(url, agent, headers))
     }),
   )
   const seconds = (performance.now() - begun) / 1000

@@ -15,13 +15,15 @@ export interface RunningServer {
 }
 
 /**
- * Starts the product on a data folder of its own and waits until it has said its first password; `settings` are
- * further ones, which may depend on where it will listen.
+ * Starts the product on a data folder of its own and waits until it is ready; `settings` are further ones, which may
+ * depend on where it will listen. The folder goes when it stops, unless it is `kept`: then name and password are empty
+ * from the second start on, when the server does not say them any more.
  */
 export async function startServer(
   settings: (origin: string) => Record<string, string> = () => ({}),
+  kept?: string,
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-check-'))
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'crossdock-check-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const main = new URL('../../packages/server/src/main.ts', import.meta.url).pathname
@@ -51,15 +53,16 @@ export async function startServer(
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   return { origin, pid: child.pid ?? 0, dataDir, ...login, stop }
 }
 
-/** The name and first password as the server prints them at its first start. */
+/** The name and first password as the server prints them at its first start; empty ones at a later start. */
 function findLogin(text: string): { username: string; password: string } | undefined {
+  if (!/is ready: \S+\n\n|is shown only/.test(text)) return undefined
   const found = /Log in as "(\S+)" with the password: (\S+)/.exec(text)
-  return found?.[1] && found[2] ? { username: found[1], password: found[2] } : undefined
+  return { username: found?.[1] ?? '', password: found?.[2] ?? '' }
 }
 
 function freePort(): Promise<number> {

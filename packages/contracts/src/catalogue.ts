@@ -15,6 +15,7 @@ import { feeCardEndpoints } from './areas/amzdata/fee-cards/fee-cards.endpoints.
 import { feeCardFailures } from './areas/amzdata/fee-cards/fee-cards.failures.ts'
 import { feeEndpoints } from './areas/amzdata/fees/fees.endpoints.ts'
 import { feeFailures } from './areas/amzdata/fees/fees.failures.ts'
+import { freightBillFileEndpoints } from './areas/amzdata/freight/bill-files.endpoints.ts'
 import { freightBillEndpoints } from './areas/amzdata/freight/bills.endpoints.ts'
 import { freightChannelEndpoints } from './areas/amzdata/freight/channels.endpoints.ts'
 import { freightFailures } from './areas/amzdata/freight/freight.failures.ts'
@@ -75,6 +76,7 @@ import { securityFailures } from './areas/identity/security/security.failures.ts
 import { sessionEndpoints } from './areas/identity/sessions/sessions.endpoints.ts'
 import { mcustomerViews } from './areas/mcustomer/mcustomer.views.ts'
 import { productViews } from './areas/product/product.views.ts'
+import { productPictureEndpoints } from './areas/product/products/pictures.endpoints.ts'
 import { productEndpoints } from './areas/product/products/products.endpoints.ts'
 import { productFailures } from './areas/product/products/products.failures.ts'
 import { tagEndpoints } from './areas/product/tags/tags.endpoints.ts'
@@ -102,6 +104,7 @@ export const endpointModules = {
   'amzdata/exports': exportEndpoints,
   'amzdata/fee-cards': feeCardEndpoints,
   'amzdata/fees': feeEndpoints,
+  'amzdata/freight-bill-files': freightBillFileEndpoints,
   'amzdata/freight-bills': freightBillEndpoints,
   'amzdata/freight-channels': freightChannelEndpoints,
   'amzdata/imports': importEndpoints,
@@ -138,6 +141,7 @@ export const endpointModules = {
   'identity/security': securityEndpoints,
   'identity/sessions': sessionEndpoints,
   'identity/wechat': wechatEndpoints,
+  'product/pictures': productPictureEndpoints,
   'product/products': productEndpoints,
   'product/tags': tagEndpoints,
   'system/error-log': errorLogEndpoints,

@@ -56,6 +56,12 @@ export interface DashboardCard {
 /** Cards of the first page, in their order. */
 export const dashboardCards: readonly DashboardCard[] = [
   {
+    key: 'first-steps',
+    permission: amzdataPermissions.analysis.view,
+    wide: true,
+    load: () => import('./areas/amzdata/analysis/first-steps-card.tsx'),
+  },
+  {
     key: 'sales',
     permission: amzdataPermissions.analysis.view,
     wide: true,

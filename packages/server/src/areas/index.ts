@@ -13,7 +13,11 @@ import { exportUpkeep } from './amzdata/exports/export-upkeep.service.ts'
 import { exportModule } from './amzdata/exports/exports.routes.ts'
 import { feeCardModule } from './amzdata/fee-cards/fee-cards.routes.ts'
 import { feeModule } from './amzdata/fees/fees.routes.ts'
-import { freightBillModule, freightChannelModule } from './amzdata/freight/freight.routes.ts'
+import {
+  freightBillFileModule,
+  freightBillModule,
+  freightChannelModule,
+} from './amzdata/freight/freight.routes.ts'
 import { importFileJob } from './amzdata/imports/import-file.job.ts'
 import { importModule } from './amzdata/imports/imports.routes.ts'
 import { importUpkeep } from './amzdata/imports/resume-imports.service.ts'
@@ -64,7 +68,7 @@ import { traceUpkeep } from './identity/security/forget-traces.service.ts'
 import { securityModule } from './identity/security/security.routes.ts'
 import { sessionModule } from './identity/sessions/sessions.routes.ts'
 import { wechatModule } from './identity/wechat/wechat.routes.ts'
-import { productModule } from './product/products/products.routes.ts'
+import { productModule, productPictureModule } from './product/products/products.routes.ts'
 import { tagModule } from './product/tags/tags.routes.ts'
 import { errorLogModule } from './system/error-log/error-log.routes.ts'
 import { fileUpkeep } from './system/files/sweep-files.service.ts'
@@ -84,6 +88,7 @@ export const serverModules: readonly ServerModule[] = [
   costModule,
   exportModule,
   feeModule,
+  freightBillFileModule,
   freightBillModule,
   freightChannelModule,
   listingModule,
@@ -122,6 +127,7 @@ export const serverModules: readonly ServerModule[] = [
   sessionModule,
   wechatModule,
   productModule,
+  productPictureModule,
   tagModule,
   errorLogModule,
   menuModule,

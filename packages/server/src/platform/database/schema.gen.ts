@@ -259,6 +259,24 @@ export interface AmzdataAggFeeDay {
   shopId: Int8;
 }
 
+export interface AmzdataAggOrderCost {
+  amount: Numeric;
+  batchId: Int8;
+  bizDate: string;
+  companyId: Int8;
+  costId: Int8 | null;
+  currency: string;
+  freightLineId: Int8 | null;
+  headhaul: Numeric;
+  isBack: boolean;
+  isUncosted: boolean;
+  marketplace: string;
+  msku: string;
+  orderId: string;
+  shopId: Int8;
+  units: number;
+}
+
 export interface AmzdataAggSettlementDay {
   bizDate: string;
   companyId: Int8;
@@ -999,6 +1017,19 @@ export interface AmzdataFreightBill {
   volume: Generated<Numeric>;
   volumetricKg: Generated<Numeric>;
   warnings: Generated<string[]>;
+}
+
+export interface AmzdataFreightBillFile {
+  billId: Int8;
+  byteSize: number;
+  companyId: Int8;
+  contentType: string;
+  fileName: string;
+  id: Generated<Int8>;
+  sha256: string;
+  storageKey: string;
+  uploadedAt: Timestamp;
+  uploadedBy: Int8 | null;
 }
 
 export interface AmzdataFreightBillLine {
@@ -2310,6 +2341,18 @@ export interface ProductProduct {
   widthCm: Numeric | null;
 }
 
+export interface ProductProductPicture {
+  byteSize: number;
+  companyId: Int8;
+  height: number;
+  productId: Int8;
+  storageKey: string;
+  thumb: Buffer;
+  uploadedAt: Timestamp;
+  uploadedBy: Int8 | null;
+  width: number;
+}
+
 export interface ProductTag {
   colour: string;
   companyId: Int8;
@@ -2455,6 +2498,7 @@ export interface DB {
   "amzdata.aggCostUse": AmzdataAggCostUse;
   "amzdata.aggDay": AmzdataAggDay;
   "amzdata.aggFeeDay": AmzdataAggFeeDay;
+  "amzdata.aggOrderCost": AmzdataAggOrderCost;
   "amzdata.aggSettlementDay": AmzdataAggSettlementDay;
   "amzdata.aggSku": AmzdataAggSku;
   "amzdata.aggSkuDay": AmzdataAggSkuDay;
@@ -2480,6 +2524,7 @@ export interface DB {
   "amzdata.feeCardRow": AmzdataFeeCardRow;
   "amzdata.feeRule": AmzdataFeeRule;
   "amzdata.freightBill": AmzdataFreightBill;
+  "amzdata.freightBillFile": AmzdataFreightBillFile;
   "amzdata.freightBillLine": AmzdataFreightBillLine;
   "amzdata.freightCard": AmzdataFreightCard;
   "amzdata.freightChannel": AmzdataFreightChannel;
@@ -2559,6 +2604,7 @@ export interface DB {
   "platform.sellerSecret": PlatformSellerSecret;
   "product.bundleItem": ProductBundleItem;
   "product.product": ProductProduct;
+  "product.productPicture": ProductProductPicture;
   "product.tag": ProductTag;
   schemaMigration: SchemaMigration;
   "system.clientError": SystemClientError;

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomFillSync,
+} from 'node:crypto'
 
 /** A key of 32 bytes with the name that is kept beside what it sealed. */
 export interface SealingKey {
@@ -56,18 +64,44 @@ export function sealingBy(keys: readonly SealingKey[]): Sealing {
   }
 }
 
+/** Keys by their bytes: making one of them takes longer than sealing a value by it. */
+const made = new WeakMap<Uint8Array, KeyObject>()
+
+function keyOf(bytes: Uint8Array): KeyObject {
+  const known = made.get(bytes) ?? createSecretKey(bytes)
+  made.set(bytes, known)
+  return known
+}
+
+/** Random bytes for so many nonces are drawn at once: a call for twelve costs as much as one for thousands. */
+const nonces = Buffer.alloc(NONCE_BYTES * 1024)
+let drawn = nonces.length
+
+/** A nonce that nothing was sealed with; its bytes hold until the next one is asked for. */
+function freshNonce(): Buffer {
+  if (drawn === nonces.length) {
+    randomFillSync(nonces)
+    drawn = 0
+  }
+  drawn += NONCE_BYTES
+  return nonces.subarray(drawn - NONCE_BYTES, drawn)
+}
+
 /** Seals a text: nonce, tag and cipher text in one. */
 export function seal({ seal: key }: CompanyKeys, text: string, about: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  const nonce = freshNonce()
+  const cipher = createCipheriv(CIPHER, keyOf(key), nonce).setAAD(Buffer.from(about))
+  const start = cipher.update(text, 'utf8')
+  const end = cipher.final()
+  return Buffer.concat([nonce, cipher.getAuthTag(), start, end])
 }
 
 function unseal(key: Uint8Array, { bytes, about }: Sealed): string | null {
   const all = Buffer.from(bytes)
   if (all.length < NONCE_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv(CIPHER, key, all.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, keyOf(key), all.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(about))
     .setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   try {
@@ -80,5 +114,5 @@ function unseal(key: Uint8Array, { bytes, about }: Sealed): string | null {
 
 /** Tells that two texts are the same without saying what they are; 128 bits in hexadecimal. */
 export function saltedHash({ salt }: CompanyKeys, text: string): string {
-  return createHmac('sha256', salt).update(text).digest('hex').slice(0, 32)
+  return createHmac('sha256', keyOf(salt)).update(text).digest('hex').slice(0, 32)
 }

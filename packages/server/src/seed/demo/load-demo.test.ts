@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRows } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { jobs } from '../../areas/index.ts'
 import { inPlatform, inTenant } from '../../platform/database/tenancy.ts'
+import { startJobs } from '../../platform/jobs/job-runner.ts'
 import { seed } from '../seed.ts'
 import { spanOf } from './demo-span.ts'
 import { loadDemo } from './load-demo.ts'
@@ -10,8 +11,12 @@ import { loadDemo } from './load-demo.ts'
 let test: TestApp
 const words: string[] = []
 
+/** Loaded on the same day for ever: what a month holds, and how much of it, follows from its date. */
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+
 beforeAll(async () => {
   test = await createTestApp()
+  test.clock.advance(NOW - test.clock.now().getTime())
   // Menus carry the rights of the main account.
   await seed(test.platform.database.db)
 })
@@ -21,18 +26,13 @@ afterAll(() => test.close())
 async function load(): Promise<void> {
   words.length = 0
   const say = (line: string) => void words.push(line)
-  const scope = { months: 1, reported: ['JP'] } as const
-  const work = { isDone: false }
-  const loading = loadDemo({ app: test.app, platform: test.platform, say }, scope).finally(() => {
-    work.isDone = true
-  })
-  const working = (async () => {
-    while (!work.isDone) {
-      await test.runJobs()
-      await sleep(50)
-    }
-  })()
-  await Promise.all([loading, working])
+  const { ownerUrl } = test.database
+  const runner = await startJobs(test.platform, { ownerUrl, jobs, concurrency: 2 })
+  try {
+    await loadDemo({ app: test.app, platform: test.platform, say }, { months: 1, reported: ['JP'] })
+  } finally {
+    await runner.stop()
+  }
 }
 
 async function companyId(): Promise<number> {

@@ -1,6 +1,7 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import type { Kpi, Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import { costBatchEndpoints } from '@crossdock/contracts/areas/amzdata/cost-batches/cost-batches.endpoints.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -15,7 +16,8 @@ import { Dashboard } from './dashboard.tsx'
 const { getSummary } = analysisEndpoints
 const { listImports } = importEndpoints
 const { listNotices } = noticeEndpoints
-const { analysis, data_import: imports, shopsetting } = amzdataPermissions
+const { getCostCompleteness } = costBatchEndpoints
+const { analysis, basic_data: basics, data_import: imports, shopsetting } = amzdataPermissions
 
 let server: FakeServer
 
@@ -64,6 +66,42 @@ it('leads whoever may make shops to the first one, and tells others whom to ask'
   cleanup()
   show([analysis.view])
   expect(await screen.findByText(/ask the main account/)).toBeTruthy()
+})
+
+it('leads whoever sets a company up from the shop over the report and the costs to the profit', async () => {
+  const rights = [analysis.view, shopsetting.edit, imports.import, basics.edit, basics.cost]
+  server.on(getSummary, (input) => ({ ...aSummary(input.currency), freshness: [] }))
+  server.on(getCostCompleteness, () => ({ units: 0, costed_units: 0, percent: null }))
+  show(rights)
+  const way = await screen.findByRole('region', { name: 'Start here' })
+  expect(within(way).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(way).getByRole('link', { name: 'Make a shop' })).toHaveProperty('search', '?open=new')
+  cleanup()
+  server.on(getSummary, (input) => aSummary(input.currency))
+  server.on(getCostCompleteness, () => ({ units: 3, costed_units: 0, percent: '0.0' }))
+  show(rights)
+  const later = await screen.findByRole('region', { name: 'Start here' })
+  const next = within(later)
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step')
+  expect(next?.textContent).toContain('Add what the goods cost')
+  expect(within(later).getByRole('link', { name: 'See the profit' })).toHaveProperty(
+    'search',
+    '?preset=custom&from=2020-01-02&to=2020-01-31',
+  )
+  cleanup()
+  server.on(getCostCompleteness, () => ({ units: 3, costed_units: 3, percent: '100.0' }))
+  show(rights)
+  expect(await screen.findByRole('region', { name: 'Data of the shops' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
+})
+
+it('says when the last 30 days are older than the reports, and leads to the days with data', async () => {
+  const [shop] = aSummary('USD').freshness
+  server.on(getSummary, (input) => ({ ...aSummary(input.currency), freshness: shop ? [shop] : [] }))
+  show([analysis.view])
+  expect(await screen.findByText(/the imported reports end on 2020-01-31/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show the last 30 days with data' })).toBeTruthy()
 })
 
 it('lets one card fail by itself', async () => {

@@ -17,6 +17,7 @@ import { HeatMap, HeatOrders, HeatOrdersQuery } from './heat-map.schema.ts'
 import { ChangeReply, SpreadReply } from './profit-views.schema.ts'
 import { SavedView, SavedViewDraft, SavedViewKey } from './saved-views.schema.ts'
 import { Sku, SkuQuery } from './sku.schema.ts'
+import { TrendEvents } from './trend-events.schema.ts'
 
 const guards = amzdataPermissions.analysis
 const access = allow(guards.view)
@@ -44,6 +45,12 @@ export const analysisEndpoints = defineEndpoints({
     reply: Trend,
     access,
     summary: 'Figures by day, week or month beside those of the base',
+  }),
+  listEvents: get('/amzdata/analysis/events/', {
+    query: AnalysisFilter,
+    reply: TrendEvents,
+    access,
+    summary: 'Price changes, listing edits, stock-outs and new costs (with `.cost`) of the period, by day',
   }),
   getBuckets: get('/amzdata/analysis/buckets/', {
     query: AnalysisFilter,

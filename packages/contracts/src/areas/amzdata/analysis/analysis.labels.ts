@@ -204,7 +204,6 @@ export const analysisText = defineMessages('amzdata.analysis', {
   rates: { zh: '汇率', en: 'Rates' },
   basis: { zh: '时间口径', en: 'Time basis' },
   posted: { zh: '结算时间（站点当地日期）', en: 'Posted date (local to the marketplace)' },
-  generated_at: { zh: '生成时间', en: 'Generated at' },
   search: { zh: '搜索', en: 'Search' },
   total: { zh: '合计', en: 'Total' },
   title: { zh: '商品', en: 'Product' },

@@ -69,6 +69,10 @@ export const CostRow = z.object({
   units_30: z.number(),
   /** Units sold on days without a known cost (or without a rate for its currency). */
   uncosted_units: z.number(),
+  /** Of these, the units whose days have a cost, in a currency that has no rate in their month. */
+  unconverted_units: z.number(),
+  /** The first day with such units: from here on a cost is wanted. */
+  uncosted_from: z.nullable(bizDate),
   entries: z.number(),
   current: z.nullable(Cost),
 })
@@ -129,7 +133,11 @@ export const CostChange = z.object({ saved: z.number(), recalculated: z.number()
 export type CostChange = z.infer<typeof CostChange>
 
 /** Entries of an MSKU and what was done to them, newest first. */
-export const CostHistory = z.extend(ChangeHistory, { entries: z.array(Cost) })
+export const CostHistory = z.extend(ChangeHistory, {
+  entries: z.array(Cost),
+  /** The first day on which it was sold without a cost that could be counted. */
+  uncosted_from: z.nullable(bizDate),
+})
 export type CostHistory = z.infer<typeof CostHistory>
 
 export const CostImportFields = z.object({

@@ -5,6 +5,7 @@ export const exportKindLabels = defineMessages<ExportKind>('amzdata.export.kind'
   orders: { zh: '订单', en: 'Orders' },
   aftersales: { zh: '退款记录', en: 'Refund records' },
   listings: { zh: 'Listing', en: 'Listings' },
+  analysis: { zh: '经营分析', en: 'Business analysis' },
 })
 
 export const exportStateLabels = defineMessages<ExportState>('amzdata.export.state', {

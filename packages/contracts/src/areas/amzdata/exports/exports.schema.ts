@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../../../kernel/page.ts'
 import { id, instant } from '../../../kernel/scalars.ts'
 
 /** Lists whose exports may become files of the downloads centre. */
-export const EXPORT_KINDS = ['orders', 'aftersales', 'listings'] as const
+export const EXPORT_KINDS = ['orders', 'aftersales', 'listings', 'analysis'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 /** waiting → running → ready → expired; `failed` and `cancelled` end it before. */

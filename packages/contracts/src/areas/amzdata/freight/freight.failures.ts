@@ -82,6 +82,26 @@ export const freightFailures = defineFailures({
     en: 'Bill {no} comes to 0',
   },
   reasonMissing: { code: 43966, reaction: 'field', zh: '请写明原因', en: 'Please give a reason' },
+  wrongInvoice: {
+    code: 43969,
+    reaction: 'toast',
+    zh: '文件类型应为 PDF、PNG、JPG 或 WebP',
+    en: 'File type should be PDF, PNG, JPG or WebP',
+  },
+  /** A PDF that would do something when it is opened. */
+  activeInvoice: {
+    code: 43970,
+    reaction: 'toast',
+    zh: '此 PDF 含有脚本或内嵌文件，请另存为普通 PDF 后再上传',
+    en: 'This PDF holds scripts or other files: save it as a plain PDF first',
+  },
+  tooManyInvoices: {
+    code: 43971,
+    reaction: 'toast',
+    zh: '数量不能超过 {max}',
+    en: 'Count may not exceed {max}',
+  },
+  sameInvoice: { code: 43972, reaction: 'toast', zh: '数据已存在', en: 'Data exists' },
   wrongDays: {
     code: 43967,
     reaction: 'field',

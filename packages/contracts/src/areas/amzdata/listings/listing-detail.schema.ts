@@ -45,6 +45,8 @@ const FeeGap = z.object({
   gap: amount,
   tier: z.nullable(z.string()),
   reason: z.nullable(z.enum(FEE_GAP_REASONS)),
+  /** The day whose fee card was asked for; null without a sale. */
+  card_day: z.nullable(bizDate),
 })
 export type FeeGap = z.infer<typeof FeeGap>
 

@@ -3,6 +3,7 @@ import { allow, defineEndpoints, download, get, nothing, post } from '../../../k
 import { pageQuery } from '../../../kernel/page.ts'
 import { id } from '../../../kernel/scalars.ts'
 import { amzdataPermissions } from '../amzdata.permissions.ts'
+import { SavedView, SavedViewDraft, SavedViewKey } from '../analysis/saved-views.schema.ts'
 import { SourceLine, SourceRowQuery } from '../analysis/source-line.schema.ts'
 import {
   ListingChangePage,
@@ -92,6 +93,24 @@ export const listingEndpoints = defineEndpoints({
     reply: ListingsChanged,
     access: allow(guards.edit),
     summary: 'Have the product pages read; refused while no service for it is set up',
+  }),
+  listListingViews: get('/amzdata/listing/views/', {
+    query: nothing,
+    reply: z.object({ rows: z.array(SavedView) }),
+    access: allow(guards.view),
+    summary: 'Own saved filters of the list and those shared within the company',
+  }),
+  saveListingView: post('/amzdata/listing/save_view/', {
+    body: SavedViewDraft,
+    reply: SavedView,
+    access: allow(guards.view),
+    summary: 'Keep the filters under a name; the same name replaces the own view',
+  }),
+  removeListingView: post('/amzdata/listing/remove_view/', {
+    body: SavedViewKey,
+    reply: nothing,
+    access: allow(guards.view),
+    summary: 'Delete an own view',
   }),
   exportListings: download('/amzdata/listing/export/', {
     query: z.object({ ...ListingFilter.shape, format: file }),

@@ -33,6 +33,23 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** Units of an order that came out of a batch, or back: what they cost, in the currency of the order (F-11, F-12). */
+export const OrderGoods = z.object({
+  msku: z.string(),
+  biz_date: bizDate,
+  /** Negative for what came back sellable. */
+  units: z.number(),
+  /** null: no batch had them, so the cost of the day holds; with no `effective_from` either none is known. */
+  batch_no: z.nullable(z.string()),
+  /** Day of receipt of the batch, or from which the cost of the day holds. */
+  effective_from: z.nullable(bizDate),
+  /** The freight bill that the head-haul goes by, where it is not the batch or the cost. */
+  bill_no: z.nullable(z.string()),
+  amount: z.string(),
+  headhaul: z.string(),
+})
+export type OrderGoods = z.infer<typeof OrderGoods>
+
 /** One settled row of an order. */
 export const SettlementLine = z.object({
   ...FileLine.shape,
@@ -83,6 +100,8 @@ export const OrderDetail = z.object({
   price_designation: z.nullable(z.string()),
   promised_at: z.nullable(instant),
   items: z.array(OrderItem),
+  /** What its goods came out of in a shop that costs by batches; absent without `.cost`. */
+  goods: z.optional(z.array(OrderGoods)),
   settlements: z.array(SettlementLine),
   /** Rows beyond those listed. */
   more_settlements: z.number(),

@@ -69,6 +69,19 @@ describe('the profit of an order (F-13)', () => {
     })
   })
 
+  it('costs what came out of batches, and the rest by the day: one at 5.50 + 0.70, one at 6.00 + 0.80', () => {
+    const goods = { msku: 'MUG', units: 1, cogs: '5.50', headhaul: '0.70', isCostMissing: false }
+    // 23.60 - 11.50 - 1.50
+    expect(orderProfit([mugs], [one], [goods])).toMatchObject({
+      profit: '10.6000',
+      parts: { cogs: '11.5000', headhaul: '1.5000' },
+    })
+    const both = { ...goods, units: 2, cogs: '5.50', headhaul: '0.70' }
+    const unknown = { ...mugs, unitCost: null, unitHeadhaul: null }
+    expect(orderProfit([unknown], [one], [both])).toMatchObject({ profit: '17.4000', isCostMissing: false })
+    expect(orderProfit([unknown], [one], [goods])).toMatchObject({ isCostMissing: true })
+  })
+
   it('has no part of a cancelled line, and says when a cost is not known', () => {
     expect(orderProfit([{ ...mugs, units: 0 }], [])).toMatchObject({ state: 'none', profit: '0.0000' })
     const unknown = orderProfit([{ ...mugs, unitCost: null, unitHeadhaul: null }], [])

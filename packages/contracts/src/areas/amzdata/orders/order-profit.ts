@@ -37,6 +37,17 @@ export interface SettledGroup {
   readonly isAdjusted: boolean
 }
 
+/** What units of one MSKU cost that left in a shop that costs by batches; sellable returns are taken off (F-11). */
+export interface BatchedGroup {
+  readonly msku: string
+  /** Units that left, also those that came back. */
+  readonly units: number
+  readonly cogs: string
+  readonly headhaul: string
+  /** No batch had some of them, and no cost was known for their day. */
+  readonly isCostMissing: boolean
+}
+
 /** The profit of an order and what it is made of: sales less all other parts. */
 export interface OrderProfit {
   readonly state: ProfitState
@@ -53,12 +64,18 @@ const places = (amount: Decimal) => amount.toDecimalPlaces(4, Decimal.ROUND_HALF
 /**
  * Profit of an order (F-13; ads cannot be charged to an order). Units that are settled count as their rows say. Of the
  * others the share of the estimate: price, shipping and gift wrap less discounts (F-03), commission as a rate of that
- * (F-07), delivery fee per unit (F-08). Costs are those of the day of purchase for all units (F-11, F-12).
+ * (F-07), delivery fee per unit (F-08). Units that came out of batches cost what the analysis says they do, all others
+ * what held on the day of purchase (F-11, F-12).
  */
-export function orderProfit(items: readonly EstimatedItem[], settled: readonly SettledGroup[]): OrderProfit {
+export function orderProfit(
+  items: readonly EstimatedItem[],
+  settled: readonly SettledGroup[],
+  batched: readonly BatchedGroup[] = [],
+): OrderProfit {
   const groups = new Map(settled.map((group) => [group.msku, group]))
+  const goods = new Map(batched.map((group) => [group.msku, group]))
   const byMsku = Map.groupBy(items, ({ msku }) => msku)
-  for (const msku of groups.keys()) if (!byMsku.has(msku)) byMsku.set(msku, [])
+  for (const msku of [...groups.keys(), ...goods.keys()]) if (!byMsku.has(msku)) byMsku.set(msku, [])
   const parts = {
     sales: zero,
     promo: zero,
@@ -71,13 +88,16 @@ export function orderProfit(items: readonly EstimatedItem[], settled: readonly S
   }
   let units = 0
   let settledUnits = 0
+  let isCostMissing = false
   for (const [msku, lines] of byMsku) {
     const group = groups.get(msku)
     const ordered = lines.reduce((sum, line) => sum + line.units, 0)
     units += ordered
     settledUnits += Math.min(ordered, group?.units ?? 0)
+    isCostMissing ||= missesCost(lines, ordered, goods.get(msku))
     const added = [
       estimateOf(lines, { ordered, settled: group?.units ?? 0 }),
+      costOf(lines, ordered, goods.get(msku)),
       ...(group ? [settledParts(group)] : []),
     ]
     for (const some of added) for (const key of keysOf(parts)) parts[key] = parts[key].plus(some[key] ?? zero)
@@ -88,7 +108,7 @@ export function orderProfit(items: readonly EstimatedItem[], settled: readonly S
     state: stateOf({ units, settledUnits, isSettled: settled.length > 0, isAdjusted }),
     parts: mapped(parts),
     profit: profit.toFixed(4),
-    isCostMissing: items.some((item) => item.units > 0 && item.unitCost === null),
+    isCostMissing,
     lossCause: profit.isNegative() && !profit.isZero() ? greatestOf(parts) : null,
   }
 }
@@ -99,7 +119,7 @@ function keysOf(parts: Parts): (keyof Parts)[] {
   return Object.keys(parts) as (keyof Parts)[] // no other keys than those of the type
 }
 
-/** What is expected of the units that are not settled, and the cost of all. */
+/** What is expected of the units that are not settled. */
 function estimateOf(
   lines: readonly EstimatedItem[],
   { ordered, settled }: { ordered: number; settled: number },
@@ -118,9 +138,26 @@ function estimateOf(
       ),
     ),
     fba: open(sum(({ units, fbaUnit }) => new Decimal(fbaUnit).times(units))),
-    cogs: sum(({ units, unitCost }) => places(new Decimal(unitCost ?? 0).times(units))),
-    headhaul: sum(({ units, unitHeadhaul }) => places(new Decimal(unitHeadhaul ?? 0).times(units))),
   }
+}
+
+/** The cost of all units: as they came out of batches, the rest by the cost of the day. */
+function costOf(lines: readonly EstimatedItem[], ordered: number, goods?: BatchedGroup): Partial<Parts> {
+  const sum = (of: (line: EstimatedItem) => string | null) =>
+    lines.reduce((total, line) => total.plus(places(new Decimal(of(line) ?? 0).times(line.units))), zero)
+  const rest = (amount: Decimal) => {
+    if (goods === undefined) return amount
+    return ordered === 0 ? zero : places(amount.times(Math.max(ordered - goods.units, 0)).div(ordered))
+  }
+  return {
+    cogs: rest(sum(({ unitCost }) => unitCost)).plus(goods?.cogs ?? 0),
+    headhaul: rest(sum(({ unitHeadhaul }) => unitHeadhaul)).plus(goods?.headhaul ?? 0),
+  }
+}
+
+function missesCost(lines: readonly EstimatedItem[], ordered: number, goods?: BatchedGroup): boolean {
+  const isUnknown = lines.some(({ units, unitCost }) => units > 0 && unitCost === null)
+  return goods?.isCostMissing === true || (isUnknown && ordered > (goods?.units ?? 0))
 }
 
 function settledParts({ sales, promo, refund, commission, fba, proceeds }: SettledGroup): Partial<Parts> {

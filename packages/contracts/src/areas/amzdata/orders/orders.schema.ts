@@ -83,6 +83,8 @@ export const itemFields = {
   /** Price of one; null without price or quantity. */
   unit_price: z.nullable(z.string()),
   status: z.nullable(z.string()),
+  /** The own product it is paired with, where a picture of it is kept. */
+  picture_of: z.nullable(z.number()),
 }
 
 export const OrderLine = z.object(itemFields)

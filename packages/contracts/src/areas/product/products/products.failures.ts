@@ -24,4 +24,10 @@ export const productFailures = defineFailures({
     zh: '长、宽、高须一起填写',
     en: 'Length, width and height go together',
   },
+  wrongPicture: {
+    code: 43706,
+    reaction: 'toast',
+    zh: '文件类型应为 PNG、JPG 或 WebP 图片',
+    en: 'File type should be a PNG, JPG or WebP picture',
+  },
 })

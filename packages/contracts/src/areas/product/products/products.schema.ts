@@ -133,6 +133,8 @@ export const Product = z.object({
   parts: z.array(
     z.object({ product_id: z.number(), sku: z.string(), name: z.string(), quantity: z.number() }),
   ),
+  /** Its picture as a small WebP in a data address, in lists and where one product is shown. */
+  thumb: text,
   updated_at: instant,
   updated_by: text,
 })

@@ -17,19 +17,21 @@ import {
   type ViewKeeper,
 } from './saved-views.queries.ts'
 
-const VIEW_KEY = 'amzdata/analysis'
-
-const keeperOf = ({ companyId, userId }: Actor): ViewKeeper => ({ companyId, userId, viewKey: VIEW_KEY })
+/** The actor as keeper of the views of a screen. */
+export const viewsOf = ({ companyId, userId }: Actor, viewKey: string): ViewKeeper => ({
+  companyId,
+  userId,
+  viewKey,
+})
 
 /** Own views and those that colleagues share. */
-export async function listViews(trx: Trx, actor: Actor): Promise<SavedView[]> {
-  const rows = await listViewRows(trx, keeperOf(actor))
-  return rows.map((row) => dressView(row, actor))
+export async function listViews(trx: Trx, keeper: ViewKeeper): Promise<SavedView[]> {
+  const rows = await listViewRows(trx, keeper)
+  return rows.map((row) => dressView(row, keeper))
 }
 
 /** Keeps the filters under a name; the own view of that name is replaced. */
-export async function saveView(trx: Trx, actor: Actor, draft: SavedViewDraft): Promise<SavedView> {
-  const keeper = keeperOf(actor)
+export async function saveView(trx: Trx, keeper: ViewKeeper, draft: SavedViewDraft): Promise<SavedView> {
   const names = await listOwnNamesLocked(trx, keeper)
   if (names.length >= SAVED_VIEW_LIMIT && !names.includes(draft.name)) {
     throw failure(analysisFailures.tooManyViews, { params: { limit: SAVED_VIEW_LIMIT } })
@@ -41,21 +43,21 @@ export async function saveView(trx: Trx, actor: Actor, draft: SavedViewDraft): P
   })
   const row = (await listViewRows(trx, keeper)).find((view) => view.id === id)
   if (!row) throw failure(commonFailures.notFound)
-  return dressView(row, actor)
+  return dressView(row, keeper)
 }
 
 /** Deletes an own view; those of colleagues are not found. */
-export async function removeView(trx: Trx, actor: Actor, id: number): Promise<void> {
-  if (!(await deleteView(trx, keeperOf(actor), id))) throw failure(commonFailures.notFound)
+export async function removeView(trx: Trx, keeper: ViewKeeper, id: number): Promise<void> {
+  if (!(await deleteView(trx, keeper, id))) throw failure(commonFailures.notFound)
 }
 
-function dressView(row: SavedViewRow, actor: Actor): SavedView {
+function dressView(row: SavedViewRow, { userId }: ViewKeeper): SavedView {
   return {
     id: Number(row.id),
     name: row.name,
     query: row.query,
     is_shared: row.isShared,
-    is_own: Number(row.userId) === actor.userId,
+    is_own: Number(row.userId) === userId,
     owner: row.owner,
     created_at: row.createdAt.toISOString(),
   }

@@ -20,6 +20,7 @@ import {
   listUnanswered,
   listUnitsSince,
 } from './costs.queries.ts'
+import { listUncosted } from './uncosted.queries.ts'
 
 /** Who reads, and when: "today" and the last 30 days follow the server's clock. */
 export interface CostReader {
@@ -63,6 +64,8 @@ export async function listCosts(
   const from = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10)
   const units = await listUnitsSince(trx, reach, { mskus, from })
   const entries = Map.groupBy(await listEntries(trx, reach, mskus), ({ msku }) => msku)
+  const lacking = rows.filter(({ uncostedUnits }) => Number(uncostedUnits) > 0).map(({ msku }) => msku)
+  const uncosted = await listUncosted(trx, reach, lacking)
   const names = new Map(shops.map(({ id, name }) => [String(id), name]))
   return {
     total,
@@ -78,6 +81,8 @@ export async function listCosts(
         last_sold: row.lastOn,
         units_30: units.get(row.msku) ?? 0,
         uncosted_units: Number(row.uncostedUnits),
+        unconverted_units: uncosted.get(row.msku)?.unconverted ?? 0,
+        uncosted_from: uncosted.get(row.msku)?.startsOn ?? null,
         entries: row.entries,
         current: current ? dressCost(current, seesAmounts) : null,
       }
@@ -100,9 +105,11 @@ export async function getCostHistory(trx: Trx, actor: Actor, msku: string): Prom
   const { reach, seesAmounts } = await costReach(trx, actor)
   const entries = await listEntries(trx, reach, [msku])
   const about = { companyId: actor.companyId, entity: COST_ENTITY, entityId: msku }
+  const uncosted = await listUncosted(trx, reach, [msku])
   return {
     ...(await getChangeHistory(trx, about)),
     entries: entries.map((entry) => dressCost(entry, seesAmounts)),
+    uncosted_from: uncosted.get(msku)?.startsOn ?? null,
   }
 }
 

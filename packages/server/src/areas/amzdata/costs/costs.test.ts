@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
+import { rateEndpoints } from '@crossdock/contracts/areas/amzdata/rates/rates.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { download } from '../../../../test/downloads.ts'
@@ -118,6 +119,8 @@ describe('a cost', () => {
       marketplaces: ['US'],
       last_sold: '2026-11-05',
       uncosted_units: 2,
+      unconverted_units: 0,
+      uncosted_from: '2026-11-05',
       current: null,
     })
     await client.call(costEndpoints.saveCost, { ...cost, currency: 'USD' })
@@ -127,6 +130,25 @@ describe('a cost', () => {
     })
     const search = await client.call(costEndpoints.listCosts, { q: 'A\nnobody', match: 'exact' })
     expect(search.data).toMatchObject({ total: 1, unmatched: ['nobody'] })
+  })
+
+  it('that no rate converts says so, and does not count until the rate is there', async () => {
+    const asked = { q: '-B', match: 'exact' } as const
+    await client.call(costEndpoints.saveCost, { ...cost, msku: '-B', currency: 'CNY' })
+    const lacking = await client.call(costEndpoints.listCosts, asked)
+    expect(lacking.data.rows[0]).toMatchObject({ uncosted_units: 2, unconverted_units: 2, entries: 1 })
+    const history = await client.call(costEndpoints.getCostHistory, { msku: '-B' })
+    expect(history.data.uncosted_from).toBe('2026-11-05')
+    const rates = [{ currency: 'USD', rate: '7', version: 0 }]
+    await client.call(rateEndpoints.saveRates, { month: '2026-11', rates })
+    const converted = await client.call(costEndpoints.listCosts, asked)
+    expect(converted.data.rows[0]).toMatchObject({
+      uncosted_units: 0,
+      unconverted_units: 0,
+      uncosted_from: null,
+    })
+    const costs = history.data.entries.map(({ id, version }) => ({ id, version }))
+    await client.call(costEndpoints.removeCosts, { costs })
   })
 
   it('that changes by more than half is asked about, exactly half is not', async () => {

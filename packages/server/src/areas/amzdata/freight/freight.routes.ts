@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { freightBillFileEndpoints } from '@crossdock/contracts/areas/amzdata/freight/bill-files.endpoints.ts'
 import { freightBillEndpoints } from '@crossdock/contracts/areas/amzdata/freight/bills.endpoints.ts'
 import { freightChannelEndpoints } from '@crossdock/contracts/areas/amzdata/freight/channels.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
 import { billTemplate, exportBills, exportUnitCosts } from './bill-export.service.ts'
+import { downloadBillFile, listBillFiles, removeBillFile, uploadBillFile } from './bill-files.service.ts'
 import { importBills } from './bill-import.service.ts'
 import { moveBills, previewAllocation } from './bill-moves.service.ts'
 import { getBill, listBills, removeBills, saveBill } from './bills.service.ts'
@@ -62,4 +64,11 @@ export const freightBillModule = bind('amzdata/freight-bills', freightBillEndpoi
   exportBills: ({ format, ...filter }, call) => exportBills(call, filter, format),
   listUnitCosts: (filter, call) => call.inTenant((trx) => listUnitCosts(trx, call, filter)),
   exportUnitCosts: ({ format, ...filter }, call) => exportUnitCosts(call, filter, format),
+})
+
+export const freightBillFileModule = bind('amzdata/freight-bill-files', freightBillFileEndpoints, {
+  listBillFiles: ({ bill_id }, call) => call.inTenant((trx) => listBillFiles(trx, call.actor, bill_id)),
+  uploadBillFile: ({ bill_id }, call, file) => uploadBillFile(call, bill_id, file),
+  downloadBillFile: ({ id }, call) => downloadBillFile(call, id),
+  removeBillFile: ({ id }, call) => removeBillFile(call, id),
 })

@@ -14,13 +14,14 @@ import type { ListingRow } from './listing-list.queries.ts'
 /** Charged FBA fee per unit beside F-47 on own measures; the reason where one of them is unknown. */
 export async function feeGapOf(trx: Trx, row: ListingRow, figures: FigureRow | undefined): Promise<FeeGap> {
   const units = figures?.units ?? 0
+  const card_day = figures?.figuresTo ?? null
   const fee = amountOf(figures?.fbaFee)
   const charged = units > 0 && !fee.isZero() ? fee.div(units).toDecimalPlaces(4).toFixed() : null
-  if (row.fulfilment === 'fbm') return { ...NOTHING, charged, reason: 'not_fba' }
+  if (row.fulfilment === 'fbm') return { ...NOTHING, charged, card_day, reason: 'not_fba' }
   const own = await expectedFee(trx, row, figures)
-  if (typeof own === 'string') return { ...NOTHING, charged, reason: own }
-  if (charged === null) return { ...NOTHING, ...own, reason: 'no_charge' }
-  return { charged, ...own, gap: feeGap(charged, own.expected), reason: null }
+  if (typeof own === 'string') return { ...NOTHING, charged, card_day, reason: own }
+  if (charged === null) return { ...NOTHING, ...own, card_day, reason: 'no_charge' }
+  return { charged, ...own, gap: feeGap(charged, own.expected), card_day, reason: null }
 }
 
 const NOTHING = { charged: null, expected: null, gap: null, tier: null } as const

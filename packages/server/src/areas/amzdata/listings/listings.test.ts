@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { feeCardEndpoints } from '@crossdock/contracts/areas/amzdata/fee-cards/fee-cards.endpoints.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
 import { listingEndpoints } from '@crossdock/contracts/areas/amzdata/listings/listings.endpoints.ts'
 import type { Listing, ListingFilter } from '@crossdock/contracts/areas/amzdata/listings/listings.schema.ts'
@@ -10,6 +11,7 @@ import { shopEndpoints } from '@crossdock/contracts/areas/amzdata/shops/shops.en
 import { productPermissions } from '@crossdock/contracts/areas/product/product.permissions.ts'
 import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { tagEndpoints } from '@crossdock/contracts/areas/product/tags/tags.endpoints.ts'
+import { noticeEndpoints } from '@crossdock/contracts/areas/system/notices/notices.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { aUser } from '../../../../test/factories.ts'
@@ -498,6 +500,25 @@ describe('pairing to own products', () => {
   })
 })
 
+describe('filters under a name', () => {
+  it('are kept for this list alone, seen by colleagues once shared, and deleted by their owner', async () => {
+    const { listListingViews, saveListingView, removeListingView } = listingEndpoints
+    const { client, companyId } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const saved = await client.call(saveListingView, { name: 'Out soon', query: 'attention=stock' })
+    const colleague = await aColleague(client, companyId, [guards.view])
+    expect((await colleague.call(listListingViews, {})).data.rows).toEqual([])
+    await client.call(saveListingView, { name: 'Out soon', query: 'attention=cost', is_shared: true })
+    expect((await colleague.call(listListingViews, {})).data.rows).toMatchObject([
+      { name: 'Out soon', query: 'attention=cost', is_own: false },
+    ])
+    const { id } = saved.data
+    expect(await colleague.call(removeListingView, { id })).toMatchObject({ code: 40400 })
+    expect(await client.call(removeListingView, { id })).toMatchObject({ code: 20000 })
+    expect((await client.call(listListingViews, {})).data.rows).toEqual([])
+  })
+})
+
 describe('a price request', () => {
   const { savePriceRequest, decidePriceRequest, removePriceRequest } = priceRequestEndpoints
 
@@ -530,6 +551,29 @@ describe('a price request', () => {
     await client.call(importEndpoints.undoImport, { id: shown.id })
     await test.runJobs()
     expect(await requests()).toMatchObject([{ status: 'accepted', effective_on: null }])
+  })
+
+  it('rings at whoever may decide on it and reaches the shop, and then at who asked', async () => {
+    const { client, companyId } = await aSeller()
+    await bring(client, 'one.txt', openListings(['MUG-0'], '12.00'))
+    const { id } = await only(client)
+    const asker = await aColleague(client, companyId, [guards.view, guards.edit, guards.price])
+    const editor = await aColleague(client, companyId, [guards.view, guards.edit])
+    const away = await test.logIn(await aUser(test, { companyId, permissions: [guards.view, guards.price] }))
+    const news = async (reader: Client) =>
+      (await reader.call(noticeEndpoints.listNotices, {})).data.rows.filter(({ kind }) =>
+        kind.startsWith('approval'),
+      )
+    const sent = await asker.call(savePriceRequest, { listing_id: id, price: '11.5', submit: true })
+    expect(await news(client)).toMatchObject([
+      { kind: 'approval_wanted', link: `/amzdata/listing?open=${id}&tab=prices` },
+    ])
+    expect((await news(client))[0]?.title).toContain('MUG-0 USD 12 → 11.5')
+    for (const other of [asker, editor, away]) expect(await news(other)).toEqual([])
+    const key = { id: sent.data.id, version: sent.data.version }
+    await client.call(decidePriceRequest, { ...key, accept: false, note: 'Too low' })
+    expect(await news(asker)).toMatchObject([{ kind: 'approval_refused' }])
+    expect((await news(asker))[0]?.title).toContain('Too low')
   })
 
   it('is blocked at 0, outside of the limits with what it would bring, and while the price is frozen', async () => {
@@ -576,6 +620,13 @@ describe('the delivery fee', () => {
     // Without transactions no day tells which card holds.
     expect(await gap()).toMatchObject({ reason: 'no_card' })
     await bring(client, 'sales.csv', usReport([{ sku: 'MUG-0' }]))
+    // The shipped card ended before the day of the sale; a copy of it from a later day counts on that day.
+    expect(await gap()).toMatchObject({ expected: null, reason: 'no_card', card_day: '2026-03-01' })
+    const { data } = await client.call(feeCardEndpoints.listFeeCards, { kind: 'fulfilment' })
+    const shipped = await client.call(feeCardEndpoints.getFeeCard, { id: data.rows[0]?.id ?? 0 })
+    const { marketplace, kind, currency, rows } = shipped.data
+    const own = { marketplace, kind, currency, rows, source: 'Seller Central', effective_from: '2026-01-15' }
+    expect(await client.call(feeCardEndpoints.saveFeeCard, own)).toMatchObject({ code: 20000 })
     expect(await gap()).toMatchObject({
       tier: 'large_standard',
       expected: expect.any(String),

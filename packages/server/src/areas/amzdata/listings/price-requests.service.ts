@@ -13,6 +13,7 @@ import { amountOf } from './amounts.ts'
 import { dressRequest } from './dress-request.ts'
 import { lockAll } from './listing-edits.service.ts'
 import type { ListingRow } from './listing-list.queries.ts'
+import { tellApprovers, tellAsker } from './price-news.service.ts'
 import { getPricePreview } from './price-preview.service.ts'
 import {
   deleteRequest,
@@ -61,6 +62,10 @@ export async function savePriceRequest(trx: Trx, by: Doer, draft: PriceRequestDr
   }
   const id = before?.id ?? (await insertRequest(trx, { ...fresh, ...values }))
   if (before) await updateRequest(trx, { companyId, id }, values)
+  if (draft.submit) {
+    const request = await lockRequest(trx, companyId, id)
+    if (request) await tellApprovers(trx, by, { listing, request })
+  }
   return finish(trx, by, { id, before, action: draft.submit ? 'submit' : before ? 'edit' : 'create' })
 }
 
@@ -86,6 +91,8 @@ export async function decidePriceRequest(trx: Trx, by: Doer, decision: PriceDeci
       updatedAt: by.now,
     },
   )
+  const request = await lockRequest(trx, companyId, before.id)
+  if (listing && request) await tellAsker(trx, by, { listing, request })
   return finish(trx, by, { id: before.id, before, action: decision.accept ? 'accept' : 'reject' })
 }
 

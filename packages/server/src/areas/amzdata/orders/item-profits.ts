@@ -1,4 +1,5 @@
 import {
+  type BatchedGroup,
   type EstimatedItem,
   orderProfit,
   type SettledGroup,
@@ -6,11 +7,14 @@ import {
 import { Decimal } from 'decimal.js'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
-/** The profit of each line of an order (F-13): what was settled of an MSKU is shared by the units of its lines. */
+/**
+ * The profit of each line of an order (F-13): what was settled of an MSKU, and what it cost by batches, is shared by the
+ * units of its lines.
+ */
 export function itemProfits(
   order: Pick<OrderRow, 'status'>,
   items: readonly ItemRow[],
-  settled: readonly SettledGroup[],
+  { settled, batched }: { settled: readonly SettledGroup[]; batched: readonly BatchedGroup[] },
 ): Map<ItemRow, string> {
   const groups = new Map(settled.map((group) => [group.msku, group]))
   const profits = new Map<ItemRow, string>()
@@ -19,6 +23,7 @@ export function itemProfits(
     const { profit } = orderProfit(
       lines.map((line) => estimatedItem(order, line, settled.length > 0)),
       group ? [group] : [],
+      batched.filter((goods) => goods.msku === msku),
     )
     const units = lines.reduce((sum, line) => sum + line.quantity, 0)
     for (const line of lines)

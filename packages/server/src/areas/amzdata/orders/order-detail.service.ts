@@ -1,6 +1,7 @@
 import type {
   FileLine,
   OrderDetail,
+  OrderGoods,
   OrderItem,
   SettlementLine,
 } from '@crossdock/contracts/areas/amzdata/orders/order-detail.schema.ts'
@@ -10,6 +11,7 @@ import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { money } from '../../../platform/money-text.ts'
+import { goodsOfOrder, type OrderGoodsRow } from '../rollups/order-batches.service.ts'
 import { settledGroups } from '../rollups/order-profits.service.ts'
 import { itemProfits } from './item-profits.ts'
 import { findNoter, listFileNames, listSettledRows, type SettledRow } from './order-detail.queries.ts'
@@ -40,8 +42,9 @@ export async function getOrder(
   const { companyId } = reader.reach
   const name = { companyId, shopId: row.shopId, orderId: row.orderId }
   const lines = await listItems(trx, companyId, [row])
-  const profits = reader.seesCost(row.shopId)
-    ? itemProfits(row, lines, await settledGroups(trx, name))
+  const goods = reader.seesCost(row.shopId) ? await goodsOfOrder(trx, name) : undefined
+  const profits = goods
+    ? itemProfits(row, lines, { settled: await settledGroups(trx, name), batched: goods.groups })
     : new Map<ItemRow, string>()
   const items = await dressItems(trx, reader, { lines, profits })
   const settled = await listSettledRows(trx, name, SETTLED_LIMIT)
@@ -59,6 +62,7 @@ export async function getOrder(
     price_designation: row.priceDesignation,
     promised_at: row.promisedAt?.toISOString() ?? null,
     items,
+    ...(goods && { goods: goods.pieces.map(dressGoods) }),
     settlements,
     more_settlements: settled.length - settlements.length,
     timeline: timelineOf({ row, items, settlements, noted }),
@@ -119,6 +123,19 @@ function estimateOf(item: ItemRow, profit: string | null): NonNullable<OrderItem
 }
 
 const optional = (text: string | null) => (text === null ? null : money(text))
+
+function dressGoods(row: OrderGoodsRow): OrderGoods {
+  return {
+    msku: row.msku,
+    biz_date: row.bizDate,
+    units: row.units,
+    batch_no: row.batchNo,
+    effective_from: row.effectiveFrom,
+    bill_no: row.billNo,
+    amount: money(row.amount),
+    headhaul: money(row.headhaul),
+  }
+}
 
 function dressSettled(row: SettledRow): SettlementLine {
   return {

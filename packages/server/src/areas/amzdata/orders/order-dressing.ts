@@ -100,6 +100,7 @@ export function dressLine(item: ItemRow): OrderLine {
     item_price: price === null ? null : money(price),
     unit_price: unitPriceOf(price, item.quantity),
     status: item.status,
+    picture_of: item.pictureOf === null ? null : Number(item.pictureOf),
   }
 }
 

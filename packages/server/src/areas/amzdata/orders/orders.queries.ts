@@ -13,7 +13,7 @@ export type OrderRow = Selectable<AmzdataAmzOrder> & {
   readonly tagIds: string[] | null
   readonly markVersion: number | null
 }
-export type ItemRow = Selectable<AmzdataAmzOrderItem>
+export type ItemRow = Selectable<AmzdataAmzOrderItem> & { readonly pictureOf: string | null }
 
 /** What orders may be sorted by. */
 const rules: ListRules = {
@@ -117,10 +117,13 @@ export async function listItems(
 ): Promise<ItemRow[]> {
   if (found.length === 0) return []
   const { rows } = await sql<ItemRow>`
-    select i.* from unnest(${found.map(({ shopId }) => shopId)}::bigint[],
+    select i.*, p.product_id as picture_of from unnest(${found.map(({ shopId }) => shopId)}::bigint[],
       ${found.map(({ orderId }) => orderId)}::text[]) as wanted (shop_id, order_id)
     join amzdata.amz_order_item i
       on i.company_id = ${companyId} and i.shop_id = wanted.shop_id and i.order_id = wanted.order_id
+    left join amzdata.listing l
+      on l.company_id = i.company_id and l.shop_id = i.shop_id and l.marketplace = i.marketplace and l.msku = i.msku
+    left join product.product_picture p on p.company_id = l.company_id and p.product_id = l.product_id
     order by i.order_id, coalesce(i.listed_line, i.reported_line), i.msku, i.ordinal`.execute(trx)
   return rows
 }

@@ -11,6 +11,7 @@ export const CHECKED_TABLES = [
   { table: 'agg_fee_day', day: 'biz_date' },
   { table: 'agg_settlement_day', day: 'biz_date' },
   { table: 'agg_cost_use', day: 'biz_date' },
+  { table: 'agg_order_cost', day: 'biz_date' },
 ] as const
 
 export type CheckedTable = (typeof CHECKED_TABLES)[number]

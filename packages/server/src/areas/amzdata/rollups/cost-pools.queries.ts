@@ -70,6 +70,7 @@ export async function listBatchMskus(
     : known
   const { rows } = await sql<{ msku: string }>`
     ${moved} union select t.msku from amzdata.agg_cost_use t where t.company_id = ${companyId} ${days}
+    union select t.msku from amzdata.agg_order_cost t where t.company_id = ${companyId} ${days}
     order by 1`.execute(trx)
   return rows.map(({ msku }) => msku)
 }

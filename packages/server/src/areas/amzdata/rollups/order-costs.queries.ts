@@ -25,9 +25,9 @@ export async function listOrderMarketplaces(
 }
 
 /**
- * Gives the items of the orders what their estimate goes by: the cost that held on the day of purchase with the
- * freight of the bills where there are some (F-45), and the fees of
- * the last month in which the MSKU was settled, else of the marketplace's last 90 settled days, else a standard share.
+ * Gives the items of the orders what their estimate goes by: what was last taken out of batches, else the cost that held
+ * on the day of purchase, with the freight of the bills where there are some (F-45), and the fees of the last month in
+ * which the MSKU was settled, else of the marketplace's last 90 settled days, else a standard share.
  */
 export async function applyOrderCosts(
   trx: Trx,
@@ -59,14 +59,27 @@ export async function applyOrderCosts(
       from amzdata.agg_day d
       where ${within('d')} and d.biz_date > (select max(d.biz_date) from amzdata.agg_day d where ${within('d')}) - 90
     ),
+    taken as (
+      select u.msku, u.currency::text as currency, u.biz_date as starts, sum(u.amount) / sum(u.units) as cost,
+        sum(u.headhaul) / sum(u.units) as freight,
+        coalesce(lead(u.biz_date) over (partition by u.msku, u.currency order by u.biz_date), 'infinity') as ends
+      from amzdata.agg_cost_use u
+      where ${within('u')} and not u.is_lost and u.units > 0 and u.amount is not null
+        and u.msku in (select q.msku from q)
+      group by u.msku, u.currency, u.biz_date
+    ),
     fresh as (
-      select q.place, s.cost_id, round(s.unit_cost * conversion.cross_rate, 8) as unit_cost,
+      select q.place, case when taken.cost is null then s.cost_id end as cost_id,
+        round(coalesce(taken.cost, s.unit_cost * conversion.cross_rate), 8) as unit_cost,
         round(case when f.line_id is not null and carried.freight_rate is not null then f.per_unit * carried.freight_rate
-          else s.headhaul_cost * conversion.cross_rate end, 8) as unit_headhaul,
+          else coalesce(taken.freight, s.headhaul_cost * conversion.cross_rate) end, 8) as unit_headhaul,
         case when m.msku is not null then 'msku' when w.rate is not null then 'shop' else 'standard' end as basis,
         round(coalesce(m.rate, w.rate, ${STANDARD_COMMISSION}::numeric), 6) as rate,
         case when q.channel = 'FBM' then 0 else round(coalesce(m.fba, w.fba, 0), 4) end as fba
-      from q ${LINE_JOINS} left join msku_rate m on m.msku = q.msku cross join shop_rate w
+      from q ${LINE_JOINS}
+        left join taken on taken.msku = q.msku and taken.currency = q.currency and q.biz_date >= taken.starts
+          and q.biz_date < taken.ends
+        left join msku_rate m on m.msku = q.msku cross join shop_rate w
     )
     update amzdata.amz_order_item i set cost_id = fresh.cost_id, unit_cost = fresh.unit_cost,
       unit_headhaul = fresh.unit_headhaul, fee_basis = fresh.basis, commission_rate = fresh.rate, fba_unit = fresh.fba

@@ -12,6 +12,12 @@ const open = (estimate: string) =>
 const part = (settled: string, estimate: string | null) =>
   `sum(coalesce(${settled}, 0) + ${estimate === null ? '0' : `coalesce(${open(estimate)}, 0)`})`
 
+/** What units cost that came out of batches, `b`, and of the others the estimate. */
+const costed = (
+  column: string,
+) => `coalesce(b.${column}, 0) + coalesce(case when b.units is null then e.${column}
+  when e.units > 0 then round(e.${column} * greatest(e.units - b.units, 0) / e.units, 4) end, 0)`
+
 /** The parts of a profit over the MSKUs of an order: `e` what is estimated, `s` what is settled. */
 const PARTS = sql.raw(
   [
@@ -22,8 +28,8 @@ const PARTS = sql.raw(
     `${part('s.fba_fee', 'fba')} as fba_part`,
     `sum(coalesce(s.sales + s.shipping + s.giftwrap + s.promo - s.refund_amount - s.commission - s.fba_fee
       - s.proceeds, 0)) as other_part`,
-    'sum(coalesce(e.cogs, 0)) as cogs_part',
-    'sum(coalesce(e.headhaul, 0)) as headhaul_part',
+    `sum(${costed('cogs')}) as cogs_part`,
+    `sum(${costed('headhaul')}) as headhaul_part`,
   ].join(', '),
 )
 
@@ -34,7 +40,7 @@ const assigned = sql.raw(PART_NAMES.map((name) => `${name} = v.${name}`).join(',
 
 /**
  * Computes the profits of orders (F-13): what is settled as its rows say, of the units that are not yet settled the
- * estimate, costs by the day of purchase; a line without a price (not yet paid, or sold elsewhere) waits for its settlement. Mirrors `orderProfit` of contracts, order by order in one statement.
+ * estimate; costs as the goods came out of their batches, else by the day of purchase; a line without a price (not yet paid, or sold elsewhere) waits for its settlement. Mirrors `orderProfit` of contracts, order by order in one statement.
  */
 export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds }: OrderSet): Promise<void> {
   await sql`
@@ -68,14 +74,24 @@ export async function writeOrderProfits(trx: Trx, { companyId, shopId, orderIds 
         bool_or(n > 0 and unit_cost is null) as is_cost_missing
       from counted group by order_id, msku
     ),
+    batched as (
+      select a.order_id, a.msku, coalesce(sum(a.units) filter (where not a.is_back), 0) as units,
+        round(sum(a.amount), 4) as cogs, round(sum(a.headhaul), 4) as headhaul,
+        bool_or(a.is_uncosted) as is_cost_missing
+      from amzdata.agg_order_cost a
+      where a.company_id = ${companyId} and a.shop_id = ${shopId} and a.order_id = any (${orderIds}::text[])
+      group by a.order_id, a.msku
+    ),
     settled as (select summed.*, ${PROCEEDS} as proceeds from summed),
     p as (
       select order_id, ${PARTS}, sum(coalesce(e.units, 0))::int as units,
         sum(least(coalesce(s.units, 0), coalesce(e.units, 0)))::int as settled_units,
-        coalesce(bool_or(e.is_cost_missing), false) as is_cost_missing, min(s.shipped_at) as shipped_at,
+        coalesce(bool_or(b.is_cost_missing or (e.is_cost_missing and e.units > coalesce(b.units, 0))), false)
+          as is_cost_missing, min(s.shipped_at) as shipped_at,
         coalesce(bool_or(s.is_adjusted), false) as is_adjusted, coalesce(bool_or(s.is_refunded), false) as is_refunded,
         count(s.order_id) as settled_groups
-      from expected e full join settled s using (order_id, msku) group by order_id
+      from expected e full join settled s using (order_id, msku) full join batched b using (order_id, msku)
+      group by order_id
     ),
     v as (
       select p.*, ${PROFIT} as profit, case

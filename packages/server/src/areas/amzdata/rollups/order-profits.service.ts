@@ -4,6 +4,7 @@ import { recostAftersales } from './aftersale-costs.service.ts'
 import { type CostRange, lockRollups } from './apply-costs.queries.ts'
 import { type CostEntry, costTimeline } from './cost-timeline.ts'
 import { listCostEntries } from './day-costs.queries.ts'
+import type { OrdersByShop } from './order-batches.service.ts'
 import {
   applyOrderCosts,
   listOrderMarketplaces,
@@ -73,10 +74,22 @@ export function settledGroups(
   return listSettledGroups(trx, order)
 }
 
-/** Applies changed costs or rates to the orders they concern, and to what was lost after the sale. */
-export async function recostOrders(trx: Trx, range: CostRange): Promise<void> {
-  for (const [shopId, orderIds] of await listOrdersToRecost(trx, range)) {
-    await refreshOrderProfits(trx, { companyId: range.companyId, shopId: Number(shopId), orderIds })
+/**
+ * Applies changed costs or rates to the orders they concern and to those whose goods came out of other batches, and to
+ * what was lost after the sale.
+ */
+export async function recostOrders(trx: Trx, range: CostRange, moved: OrdersByShop): Promise<void> {
+  const found = await listOrdersToRecost(trx, range)
+  for (const [shopId, orderIds] of moved) {
+    found.set(shopId, [...new Set([...(found.get(shopId) ?? []), ...orderIds])].sort())
   }
+  await refreshOrders(trx, range.companyId, found)
   await recostAftersales(trx, range)
+}
+
+/** Computes the profits of some orders anew, shop by shop. */
+export async function refreshOrders(trx: Trx, companyId: number, orders: OrdersByShop): Promise<void> {
+  for (const [shopId, orderIds] of orders) {
+    await refreshOrderProfits(trx, { companyId, shopId: Number(shopId), orderIds })
+  }
 }

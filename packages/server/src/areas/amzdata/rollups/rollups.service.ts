@@ -9,7 +9,8 @@ import { listCostEntries } from './day-costs.queries.ts'
 import { type PlaceDay, runsOf } from './day-runs.ts'
 import { shareMonths } from './month-shares.queries.ts'
 import { monthsOf } from './open-pieces.ts'
-import { recostOrders } from './order-profits.service.ts'
+import { assignBatches } from './order-batches.service.ts'
+import { recostOrders, refreshOrders } from './order-profits.service.ts'
 import { hasOwnFees, listOwnFeeMonths, shareOwnFees } from './own-fee-shares.queries.ts'
 import {
   rebuildDays,
@@ -93,7 +94,9 @@ async function applyPools(trx: Trx, companyId: number, ranges: readonly RollupRa
   if (mskus.size === 0) return
   const changed = await applyBatches(trx, companyId, [...mskus])
   const days = [...ranges.map(({ from }) => from), ...(changed ? [changed.from] : [])].sort()
-  await applyEverywhere(trx, { companyId, mskus: [...mskus], from: days[0] ?? '', to: null })
+  const from = days[0] ?? ''
+  await applyEverywhere(trx, { companyId, mskus: [...mskus], from, to: null })
+  await refreshOrders(trx, companyId, await assignBatches(trx, companyId, { mskus: [...mskus], from }))
 }
 
 /** Shares the company's own fees out anew in the months of the ranges. */
@@ -153,7 +156,8 @@ export async function recalculateCosts(trx: Trx, range: CostRange): Promise<numb
   if (changed)
     lines += await applyEverywhere(trx, { companyId, mskus: changed.mskus, from: changed.from, to: null })
   if (mskus === null) await refreshOwnFees(trx, companyId, await listOwnFeeMonths(trx, range))
-  await recostOrders(trx, range)
+  const from = [range.from, ...(changed ? [changed.from] : [])].sort()[0] ?? range.from
+  await recostOrders(trx, range, await assignBatches(trx, companyId, { mskus: pooled, from }))
   return lines
 }
 

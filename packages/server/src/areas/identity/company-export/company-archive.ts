@@ -27,7 +27,7 @@ interface ArchiveSource {
   readonly beat: () => Promise<void>
 }
 
-/** Everything a company owns: a CSV file for each table, then the originals of its reports and the pictures of its brand. */
+/** Everything a company owns: a CSV file for each table, then the originals of its reports and invoices and its pictures. */
 export async function* companyEntries(source: ArchiveSource): AsyncGenerator<StreamedEntry, void, undefined> {
   for (const table of await listCompanyTables(source.trx)) {
     yield { name: `tables/${table.name}.csv`, content: tableLines(source, table) }
@@ -35,6 +35,8 @@ export async function* companyEntries(source: ArchiveSource): AsyncGenerator<Str
   }
   const missing: string[] = []
   yield* originals(source, 'report', missing)
+  yield* originals(source, 'invoice', missing)
+  yield* originals(source, 'picture', missing)
   yield* originals(source, 'brand', missing)
   if (missing.length > 0) yield { name: 'files/missing.csv', content: oneText(missing.join('')) }
 }
@@ -85,7 +87,9 @@ async function openOriginal(files: FileStore, { storageKey }: CompanyFile) {
 /** Names of uploads are kept, but lead nowhere outside of the archive. */
 function nameOf({ id, kind, name }: CompanyFile): string {
   const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
-  return kind === 'report' ? `files/${id}-${clean}` : `brand/${clean}`
+  if (kind === 'brand') return `brand/${clean}`
+  if (kind === 'picture') return `pictures/${clean}`
+  return kind === 'report' ? `files/${id}-${clean}` : `invoices/${id}-${clean}`
 }
 
 async function* oneText(text: string) {

@@ -69,12 +69,12 @@ export async function* readCompanyRows(
 /** An original file that the company gave us. */
 export interface CompanyFile {
   readonly id: string
-  readonly kind: 'report' | 'brand'
+  readonly kind: 'report' | 'brand' | 'invoice' | 'picture'
   readonly name: string
   readonly storageKey: string
 }
 
-/** The originals of reports, one for each upload, then the pictures of the brand; those after the given place. */
+/** The originals of reports, one for each upload, of invoices, pictures of products or of the brand; those after the given place. */
 export async function listCompanyFiles(
   trx: Trx,
   companyId: number,
@@ -85,6 +85,21 @@ export async function listCompanyFiles(
       select id::text, 'report' as kind, file_name as name, storage_key from amzdata.import_file
       where company_id = ${companyId} and id > ${after.id || '0'}::bigint
       order by amzdata.import_file.id limit ${ROWS_AT_ONCE}`.execute(trx)
+    return rows
+  }
+  if (after.kind === 'invoice') {
+    const { rows } = await sql<CompanyFile>`
+      select id::text, 'invoice' as kind, file_name as name, storage_key from amzdata.freight_bill_file f
+      where company_id = ${companyId} and id > ${after.id || '0'}::bigint order by f.id limit ${ROWS_AT_ONCE}`.execute(
+      trx,
+    )
+    return rows
+  }
+  if (after.kind === 'picture') {
+    const { rows } = await sql<CompanyFile>`
+      select product_id::text as id, 'picture' as kind, product_id || '.webp' as name, storage_key
+      from product.product_picture where company_id = ${companyId} and product_id > ${after.id || '0'}::bigint
+      order by product_id limit ${ROWS_AT_ONCE}`.execute(trx)
     return rows
   }
   const { rows } = await sql<CompanyFile>`

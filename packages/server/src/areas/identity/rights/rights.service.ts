@@ -52,6 +52,18 @@ export async function loadRights(
   return { permissions: new Set(codes), roles, contractEnds: await findContractEnd(trx, user.userId) }
 }
 
+/** Those of the users who hold a permission. */
+export async function listHolders(
+  trx: Trx,
+  userIds: readonly number[],
+  permission: PermissionCode,
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rights = await listRights(trx, userIds)
+  const holders = new Set(rights.flatMap((right) => (right.permCode === permission ? [right.userId] : [])))
+  return userIds.filter((id) => holders.has(id))
+}
+
 /** The menu entries of level 1 and 2 that are open to a user, in menu order. */
 export function listOpenMenusOf(trx: Trx, userId: number, asRole?: string): Promise<OpenMenu[]> {
   return listOpenMenus(trx, userId, asRole)

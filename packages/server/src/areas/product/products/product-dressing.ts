@@ -6,6 +6,11 @@ import type { ProductRow } from './products.queries.ts'
 /** What the audit log calls a product. */
 export const PRODUCT_ENTITY = 'product.product'
 
+/** A small picture as a page shows it. */
+export function thumbAddress(thumb: Buffer): string {
+  return `data:image/webp;base64,${thumb.toString('base64')}`
+}
+
 const figure = (text: string | null) => (text === null ? null : new Decimal(text).toFixed())
 
 /** The row as it leaves the server, with the names of its owner and editor and the parts of a bundle. */
@@ -56,6 +61,7 @@ export function dressProduct(
         name,
         quantity,
       })),
+    thumb: null,
     updated_at: row.updatedAt.toISOString(),
     updated_by: nameOf(row.updatedBy),
   })

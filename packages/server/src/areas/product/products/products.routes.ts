@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { productPictureEndpoints } from '@crossdock/contracts/areas/product/products/pictures.endpoints.ts'
 import { productEndpoints } from '@crossdock/contracts/areas/product/products/products.endpoints.ts'
 import { bind } from '../../../platform/http/call.ts'
+import {
+  getProductPicture,
+  listProductThumbs,
+  removeProductPicture,
+  uploadProductPicture,
+} from './pictures.service.ts'
 import { removeProducts, saveProduct, saveProducts } from './product-changes.service.ts'
 import { importProducts, productFile } from './product-files.service.ts'
 import {
@@ -32,4 +39,15 @@ export const productModule = bind('product/products', productEndpoints, {
   downloadProductTemplate: ({ format }, call) =>
     productFile(call, { filter: { page: 1, size: 50 }, format, name: 'product-template' }),
   exportProducts: ({ format, ...filter }, call) => productFile(call, { filter, format, name: 'products' }),
+})
+
+export const productPictureModule = bind('product/pictures', productPictureEndpoints, {
+  listProductThumbs: ({ ids }, call) =>
+    call.inTenant(async (trx) => ({ rows: await listProductThumbs(trx, call.actor, ids) })),
+  getProductPicture: ({ id }, call) => getProductPicture(call, id),
+  uploadProductPicture: ({ id }, call, file) => uploadProductPicture(call, id, file),
+  removeProductPicture: async ({ id }, call) => {
+    await removeProductPicture(call, id)
+    return {}
+  },
 })

@@ -12,7 +12,8 @@ import { getChangeHistory } from '../../../platform/audit/change-history.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { listShopPeople } from '../../amzdata/shops/shops.service.ts'
 import { listParts } from './bundles.queries.ts'
-import { dressProduct, PRODUCT_ENTITY } from './product-dressing.ts'
+import { listThumbs } from './pictures.queries.ts'
+import { dressProduct, PRODUCT_ENTITY, thumbAddress } from './product-dressing.ts'
 import {
   countIncomplete,
   listOptions,
@@ -29,15 +30,27 @@ export async function listProducts(
 ): Promise<Page<Product> & { incomplete: number }> {
   const { rows, ...page } = await listProductRows(trx, actor.companyId, filter)
   const incomplete = await countIncomplete(trx, actor.companyId)
-  return { ...page, incomplete, rows: await dressProducts(trx, actor, rows) }
+  const products = await dressProducts(trx, actor, rows)
+  return { ...page, incomplete, rows: await withThumbs(trx, actor.companyId, products) }
 }
 
 /** One product of the company. */
 export async function getProduct(trx: Trx, actor: Actor, id: number): Promise<Product> {
   const rows = await listProductsById(trx, actor.companyId, [id])
-  const [product] = await dressProducts(trx, actor, rows)
+  const [product] = await withThumbs(trx, actor.companyId, await dressProducts(trx, actor, rows))
   if (product === undefined) throw failure(commonFailures.notFound)
   return product
+}
+
+/** Products with their pictures, where these are kept. */
+async function withThumbs(trx: Trx, companyId: number, products: readonly Product[]): Promise<Product[]> {
+  const found = await listThumbs(
+    trx,
+    companyId,
+    products.map(({ id }) => String(id)),
+  )
+  const thumbs = new Map(found.map(({ productId, thumb }) => [Number(productId), thumbAddress(thumb)]))
+  return products.map((product) => ({ ...product, thumb: thumbs.get(product.id) ?? null }))
 }
 
 /** Products that a choice offers for some words. */

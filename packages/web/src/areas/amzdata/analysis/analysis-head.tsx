@@ -1,20 +1,24 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
+import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { figureSourceLabels } from '@crossdock/contracts/areas/amzdata/analysis/analysis.labels.ts'
 import type { Summary } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { FIGURE_SOURCES } from '@crossdock/contracts/areas/amzdata/analysis/freshness.schema.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Can } from '../../../kit/access/can.tsx'
+import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, IconButton } from '../../../kit/ui/button.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { MenuPanel } from '../../../kit/ui/menu.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
+import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { SavedViews } from '../shared/saved-views.tsx'
 import { text } from './analysis.text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { periodText } from './periods.text.ts'
 import { PeriodsDrawer } from './periods-drawer.tsx'
-import { SavedViews } from './saved-views.tsx'
-import type { AnalysisChange, AnalysisState } from './use-analysis-state.ts'
+import { type AnalysisChange, type AnalysisState, stateOfView, viewQuery } from './use-analysis-state.ts'
 
 interface AnalysisHeadProps {
   state: AnalysisState
@@ -42,13 +46,60 @@ export function AnalysisHead({ state, onChange, freshness, onPicture, onChecks }
         <Button kind="quiet" icon="calendar" className="not-phone" onClick={() => setMonths(true)}>
           {months('months')}
         </Button>
+      </Can>
+      <PhoneMenu onChecks={onChecks} onMonths={() => setMonths(true)} />
+      <Can do={amzdataPermissions.analysis.lock}>
         {isMonths ? <PeriodsDrawer onClose={() => setMonths(false)} /> : null}
       </Can>
-      <SavedViews state={state} onChange={onChange} />
+      <SavedViews
+        calls={analysisEndpoints}
+        query={viewQuery(state)}
+        onPick={(query) => onChange(stateOfView(query))}
+      />
       <Can do={amzdataPermissions.analysis.export}>
         <ExportMenu state={state} onPicture={onPicture} />
       </Can>
     </PageHeader>
+  )
+}
+
+interface PhoneMenuProps {
+  onChecks: () => void
+  onMonths: () => void
+}
+
+/** On a phone checks and months have no room beside the title: they stand in a menu. */
+function PhoneMenu({ onChecks, onMonths }: PhoneMenuProps) {
+  const t = useText(text)
+  const months = useText(periodText)
+  const mayLock = useCan()(amzdataPermissions.analysis.lock)
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  if (!useIsPhone()) return null
+  const items = [
+    { key: 'checks', label: t('integrity'), onSelect: onChecks },
+    ...(mayLock ? [{ key: 'months', label: months('months'), onSelect: onMonths }] : []),
+  ]
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={t('checksAndMonths')}
+        icon="calendar"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <MenuPanel
+          anchor={anchor}
+          label={t('checksAndMonths')}
+          align="end"
+          items={items}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }
 

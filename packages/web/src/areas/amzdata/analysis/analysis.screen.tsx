@@ -4,6 +4,7 @@ import type {
   Granularity,
   Summary,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { TrendEvents } from '@crossdock/contracts/areas/amzdata/analysis/trend-events.schema.ts'
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -35,7 +36,7 @@ import './analysis.css'
 // what is followed to its source is fetched by those who follow it
 const OpenDrawer = lazy(() => import('./open-drawer.tsx').then((module) => ({ default: module.OpenDrawer })))
 
-const { getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
+const { listEvents, getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
 
 /** What sold, what it earned, what changed; every figure leads to the rows it is the sum of (seller.md 2.1). */
 export function Screen() {
@@ -77,6 +78,7 @@ function useAnalysis(state: AnalysisState) {
   }
   return {
     summary: useCall(getSummary, filter, quiet),
+    events: useCall(listEvents, filter, quiet),
     trend: useCall(getTrend, trendQuery, quiet),
     waterfall: useCall(getWaterfall, filter, quiet),
     buckets: useCall(getBuckets, filter, quiet),
@@ -127,7 +129,11 @@ function Content({ state, change, source, data, painter }: ContentProps) {
   return (
     <>
       {summary.data ? (
-        <PageNotices summary={summary.data} onCurrency={(currency) => change({ currency })} />
+        <PageNotices
+          summary={summary.data}
+          onCurrency={(currency) => change({ currency })}
+          onDays={(days) => change({ preset: 'custom', ...days })}
+        />
       ) : null}
       <KpiStrip summary={summary.data} isWaiting={summary.isPlaceholderData} trace={trace} />
       <div className="split">
@@ -137,6 +143,8 @@ function Content({ state, change, source, data, painter }: ContentProps) {
           trend={wanted(trend.data, state)}
           isWaiting={trend.isPlaceholderData}
           completeUntil={summary.data && completeUntil(summary.data)}
+          events={data.events.data?.rows ?? NO_EVENTS}
+          onDetails={(msku) => source.openPanel('sku', { msku })}
           trace={trace}
           painter={painter}
         />
@@ -168,6 +176,8 @@ function Content({ state, change, source, data, painter }: ContentProps) {
     </>
   )
 }
+
+const NO_EVENTS: TrendEvents['rows'] = []
 
 const hasNoData = (freshness: Summary['freshness']) =>
   freshness.every(({ sources }) => sources.every(({ day }) => day === null))

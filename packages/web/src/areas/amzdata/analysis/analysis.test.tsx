@@ -11,7 +11,7 @@ import { type FakeServer, startFakeServer } from '../../../../test/fake-server.t
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { Screen } from './analysis.screen.tsx'
 
-const { getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
+const { listEvents, getBuckets, getSummary, getTable, getTrend, getWaterfall } = analysisEndpoints
 const guards = amzdataPermissions.analysis
 const everything = Object.values(guards)
 const rise = { kind: 'rate', value: '0.1246' } as const
@@ -32,6 +32,7 @@ beforeEach(() => {
     about,
     lines: [{ metric: 'income' as const, amount: '1000', share: '0.81', parts: [] }],
   }))
+  server.on(listEvents, () => ({ rows: [] }))
   server.on(getBuckets, () => ({
     about,
     count: 3,

@@ -1,6 +1,6 @@
 import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import { useRef, useState } from 'react'
-import { downloadFile } from '../../../kit/api/files.ts'
+import { useListExport } from '../../../kit/exports/use-list-export.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -15,10 +15,11 @@ interface ExportMenuProps {
   onPicture: (() => Promise<void>) | undefined
 }
 
-/** The table as xlsx or CSV, the figures and the chart as a picture at four times the size (spec 9). */
+/** The table as xlsx or CSV, a long one made in the background, the figures and the chart as a picture at four times the size (spec 9). */
 export function ExportMenu({ state, onPicture }: ExportMenuProps) {
   const t = useText(text)
   const c = useText(commonText)
+  const list = useListExport('analysis', analysisEndpoints.exportTable)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -27,7 +28,7 @@ export function ExportMenu({ state, onPicture }: ExportMenuProps) {
     await work().finally(() => setBusy(false))
   }
   const fetchTable = (format: 'xlsx' | 'csv') =>
-    during(() => downloadFile(analysisEndpoints.exportTable, { ...tableInput(state), format }))
+    during(() => list.fetchList({ ...tableInput(state), format }))
   const draw = () => during(async () => await onPicture?.().catch(() => toast(t('pictureFailed'), 'bad')))
   return (
     <>
@@ -57,9 +58,11 @@ export function ExportMenu({ state, onPicture }: ExportMenuProps) {
               disabled: onPicture === undefined,
               onSelect: () => void draw(),
             },
+            list.door,
           ]}
         />
       ) : null}
+      {list.drawer}
     </>
   )
 }

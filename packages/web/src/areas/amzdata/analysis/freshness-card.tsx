@@ -12,6 +12,7 @@ import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './analysis.text.ts'
 import { PlainTable } from './plain-table.tsx'
 import { useRecentSummary } from './use-recent-summary.ts'
+import { useSetsUp } from './use-sets-up.ts'
 
 type ShopState = Summary['freshness'][number]
 
@@ -74,6 +75,8 @@ function Reach({ day }: { day: string | null }) {
 function NoShop() {
   const t = useText(text)
   const mayMake = useCan()(amzdataPermissions.shopsetting.edit)
+  const isLedAlready = useSetsUp()
+  if (isLedAlready) return <p className="dashboard-none t3">{t('noShopTitle')}</p>
   return mayMake ? (
     <EmptyState
       title={t('noShopTitle')}

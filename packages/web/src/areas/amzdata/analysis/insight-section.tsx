@@ -12,10 +12,12 @@ import type { LineKey, TraceFigure } from './use-source-state.ts'
 // What is looked into comes with its own words, calls and charts, once it is opened.
 const ChangePanel = lazy(async () => ({ default: (await import('./change-panel.tsx')).ChangePanel }))
 const SpreadPanel = lazy(async () => ({ default: (await import('./spread-panel.tsx')).SpreadPanel }))
-
+const CompositionPanel = lazy(async () => ({
+  default: (await import('./composition-panel.tsx')).CompositionPanel,
+}))
 const HeatPanel = lazy(async () => ({ default: (await import('./heat-panel.tsx')).HeatPanel }))
 
-const INSIGHTS = ['change', 'pareto', 'quadrant', 'heat'] as const
+const INSIGHTS = ['change', 'composition', 'pareto', 'quadrant', 'heat'] as const
 
 interface InsightSectionProps {
   state: AnalysisState
@@ -45,6 +47,7 @@ export function InsightSection({ state, onChange, trace, onLine }: InsightSectio
       {open ? (
         <Suspense fallback={<Skeleton lines={9} />}>
           {open === 'change' ? <ChangePanel state={state} trace={trace} /> : null}
+          {open === 'composition' ? <CompositionPanel state={state} trace={trace} /> : null}
           {open === 'heat' ? <HeatPanel state={state} onLine={onLine} /> : null}
           {open === 'pareto' || open === 'quadrant' ? (
             <SpreadPanel key={open} kind={open} state={state} trace={trace} />

@@ -44,6 +44,19 @@ export const effectHints = defineMessages<Effect>('amzdata.analysis.effect.hint'
 })
 
 export const insightText = defineMessages('amzdata.analysis.insight', {
+  // composition
+  compositionLabel: {
+    zh: '收入去向的环形图，内容同旁边的表',
+    en: 'A ring of what the income went into; the table beside it says the same',
+  },
+  compositionNone: {
+    zh: '此日期和筛选下没有可画的金额',
+    en: 'There are no amounts to draw for this period and these filters',
+  },
+  profitLeft: { zh: '毛利润', en: 'Gross profit' },
+  part: { zh: '去向', en: 'Went into' },
+  amountOf: { zh: '金额', en: 'Amount' },
+  shareOfSales: { zh: '占销售额', en: 'Of sales' },
   // change
   earlier: { zh: '对比期利润', en: 'Profit before' },
   later: { zh: '本期利润', en: 'Profit now' },

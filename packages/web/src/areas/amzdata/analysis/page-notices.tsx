@@ -5,18 +5,22 @@ import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCurrencyName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
+import { lastDays, OFFERED_DAYS } from './last-days.ts'
 
 interface PageNoticesProps {
   summary: Summary
   onCurrency: (currency: string) => void
+  /** Shows other days. */
+  onDays: (days: { from: string; to: string }) => void
 }
 
-/** What the reader must know before reading the figures: missing costs, mixed currencies, missing rates. */
-export function PageNotices({ summary, onCurrency }: PageNoticesProps) {
+/** What the reader must know before reading the figures: days without data, missing costs, mixed currencies, missing rates. */
+export function PageNotices({ summary, onCurrency, onDays }: PageNoticesProps) {
   const t = useText(text)
   const { about, missing_cost: missing } = summary
   return (
     <>
+      <NoDays summary={summary} onDays={onDays} />
       {about.suppressed === 'mixed_currencies' ? <Mixed about={about} onCurrency={onCurrency} /> : null}
       {about.currency.missing.length > 0 ? <MissingRates about={about} onCurrency={onCurrency} /> : null}
       {hasLateAds(summary) ? (
@@ -24,6 +28,29 @@ export function PageNotices({ summary, onCurrency }: PageNoticesProps) {
       ) : null}
       {missing && missing.mskus > 0 ? <MissingCost missing={missing} about={about} /> : null}
     </>
+  )
+}
+
+/** Nothing but zeroes: the reports end before the chosen days begin, and lead to the days that they tell of. */
+function NoDays({ summary: { about, freshness }, onDays }: Pick<PageNoticesProps, 'summary' | 'onDays'>) {
+  const t = useText(text)
+  const chosen = freshness.filter(
+    ({ shop_id: id }) => about.shops.length === 0 || about.shops.some((shop) => shop.id === id),
+  )
+  const days = chosen.flatMap(({ last_biz_date: day }) => day ?? [])
+  const last = days.sort().at(-1)
+  if (last === undefined || last >= about.period.from) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <button type="button" className="text-button" onClick={() => onDays(lastDays(last))}>
+          {t('showLastDays', { count: OFFERED_DAYS })}
+        </button>
+      }
+    >
+      {t('noDays', { date: last })}
+    </Notice>
   )
 }
 

@@ -57,7 +57,7 @@ interface ColumnsProps extends PivotProps {
 
 /** Identity, marketplace, the chosen figures, growth and line; each figure leads to its source. */
 export function usePivotColumns(props: ColumnsProps): readonly PivotColumn[] {
-  const { table, columns, onOpen, onDetails, unfolded } = props
+  const { table, columns, onOpen, onDetails, unfolded, chosen } = props
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
@@ -85,6 +85,7 @@ export function usePivotColumns(props: ColumnsProps): readonly PivotColumn[] {
           onOpen={() => onOpen(row)}
           onDetails={dimension === 'msku' && row.key !== '' ? () => onDetails(row.key) : undefined}
           unfolded={grouping && unfolded}
+          chosen={dimension === 'msku' ? chosen : undefined}
         />
       ),
       total: (

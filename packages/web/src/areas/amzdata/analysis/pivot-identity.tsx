@@ -1,6 +1,7 @@
 import type { Dimension, TableRow } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Check } from '../../../kit/ui/table/check.tsx'
 import { useMarketplaceName } from '../shared/use-names.ts'
 import { text } from './analysis.text.ts'
 import type { Unfolded } from './pivot-table.tsx'
@@ -15,10 +16,18 @@ interface PivotIdentityProps {
   onDetails?: (() => void) | undefined
   /** Unfolds the row into its MSKUs. */
   unfolded?: Unfolded | undefined
+  /** Chooses the row for what is done with several. */
+  chosen?: Chosen | undefined
+}
+
+/** MSKUs that are chosen. */
+export interface Chosen {
+  readonly keys: ReadonlySet<string>
+  readonly toggle: (key: string) => void
 }
 
 /** What a row stands for: name over code; a press shows it alone. */
-export function PivotIdentity({ row, dimension, onOpen, onDetails, unfolded }: PivotIdentityProps) {
+export function PivotIdentity({ row, dimension, onOpen, onDetails, unfolded, chosen }: PivotIdentityProps) {
   const t = useText(text)
   const { name, code } = useRowName(row, dimension)
   if (dimension === 'msku' && row.key === '') {
@@ -32,6 +41,13 @@ export function PivotIdentity({ row, dimension, onOpen, onDetails, unfolded }: P
   const isOpen = unfolded?.keys.has(row.key) === true
   return (
     <span className="pivot-identity">
+      {chosen ? (
+        <Check
+          label={t('choose', { name: row.key })}
+          checked={chosen.keys.has(row.key)}
+          onChange={() => chosen.toggle(row.key)}
+        />
+      ) : null}
       {unfolded && row.articles !== 0 ? (
         <button
           type="button"

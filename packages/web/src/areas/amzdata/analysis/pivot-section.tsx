@@ -16,6 +16,7 @@ import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { text } from './analysis.text.ts'
+import { ChosenBar, useChosen } from './chosen-bar.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DimensionChoice } from './dimension-choice.tsx'
 import { PivotPhoneRows } from './pivot-phone-rows.tsx'
@@ -23,7 +24,7 @@ import { PivotTable } from './pivot-table.tsx'
 
 import { narrowed } from './row-place.ts'
 import { keepColumns, shownColumns } from './table-columns.ts'
-import { type AnalysisChange, type AnalysisState, noArticles } from './use-analysis-state.ts'
+import { type AnalysisChange, type AnalysisState, noArticles, tableInput } from './use-analysis-state.ts'
 import type { TraceFigure } from './use-source-state.ts'
 import './pivot.css'
 
@@ -56,7 +57,8 @@ export function PivotSection({
   const columns = shownColumns(state.columns, mayCost)
   const dimension = DIMENSIONS.find((known) => known === state.dimension) ?? 'msku'
   const open = (row: TableRow) => table && onChange(narrowed(row, table.dimension))
-  const shown = { state, table, columns, trace, isWaiting, onOpen: open, onDetails }
+  const { chosen, clear } = useChosen(JSON.stringify(tableInput(state)))
+  const shown = { state, table, columns, trace, isWaiting, onOpen: open, onDetails, chosen }
   return (
     <section aria-label={t('table')}>
       <div className="table-tools">
@@ -78,6 +80,7 @@ export function PivotSection({
       ) : (
         <PivotTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       )}
+      <ChosenBar state={state} onChange={onChange} chosen={chosen} onClear={clear} />
       {table ? <AddressPager state={state} found={table} onChange={onChange} /> : null}
     </section>
   )

@@ -6,6 +6,7 @@ import { text } from './analysis.text.ts'
 import { ChildRows } from './pivot-children.tsx'
 import { type PivotColumn, usePivotColumns } from './pivot-columns.tsx'
 import { PivotHead } from './pivot-head.tsx'
+import type { Chosen } from './pivot-identity.tsx'
 import { roles } from './pivot-roles.ts'
 import { cellClass, PivotRow } from './pivot-row.tsx'
 import { type AnalysisState, groupingOf } from './use-analysis-state.ts'
@@ -23,6 +24,8 @@ export interface PivotProps {
   onOpen: (row: TableRow) => void
   /** Opens all that is known of an MSKU. */
   onDetails: (msku: string) => void
+  /** Chooses MSKUs for what is done with several; absent where nothing is. */
+  chosen?: Chosen | undefined
 }
 
 /** Lines that are unfolded into their MSKUs. */

@@ -36,6 +36,7 @@ export function Card() {
         <PageNotices
           summary={data}
           onCurrency={(currency) => navigate(`/amzdata/analysis?currency=${currency}`)}
+          onDays={({ from, to }) => navigate(`${address}${mark}preset=custom&from=${from}&to=${to}`)}
         />
       ) : null}
     </section>

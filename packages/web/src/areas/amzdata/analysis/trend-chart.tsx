@@ -1,4 +1,5 @@
 import type { Trend } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { TrendEvent } from '@crossdock/contracts/areas/amzdata/analysis/trend-events.schema.ts'
 import { LineChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
@@ -10,11 +11,13 @@ import { useScheme } from '../../../kit/ui/scheme.ts'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
 import { axisWords } from './axis-words.ts'
 import { pointWords } from './span-words.ts'
+import { EventLane } from './trend-events.tsx'
 import { layoutOf, type TrendLayout } from './trend-layout.ts'
 import { trendModel } from './trend-model.ts'
 import { type TrendLook, trendOption } from './trend-option.ts'
 import { TrendOverlay } from './trend-overlay.tsx'
 import type { TraceFigure } from './use-source-state.ts'
+import './trend-events.css'
 
 register([LineChart, GridComponent, CanvasRenderer])
 
@@ -29,6 +32,10 @@ interface TrendChartProps {
   /** Last day of which every shop has data. */
   completeUntil: string | undefined
   trace: TraceFigure
+  /** What happened meanwhile; nothing without a place to lead to. */
+  events?: readonly TrendEvent[]
+  /** Opens all that is known of an MSKU. */
+  onDetails?: (msku: string) => void
   painter: RefObject<TrendPainter | null>
 }
 
@@ -37,7 +44,7 @@ const RIGHT = 96
 const RIGHT_PHONE = 12
 
 /** Lines over days, weeks or months; painted by the chart library, labelled and followed by our own parts. */
-export function TrendChart({ trend, completeUntil, trace, painter }: TrendChartProps) {
+export function TrendChart({ trend, completeUntil, trace, events, onDetails, painter }: TrendChartProps) {
   const phone = useIsPhone()
   const model = useMemo(() => trendModel(trend), [trend])
   const { box, chart, size } = useChart()
@@ -57,19 +64,24 @@ export function TrendChart({ trend, completeUntil, trace, painter }: TrendChartP
     [chart, look],
   )
   return (
-    <div className="trend-plot" style={{ height: model.height }}>
-      <div ref={box} className="trend-paper" />
-      {layout ? (
-        <TrendOverlay
-          trend={trend}
-          model={model}
-          layout={layout}
-          completeUntil={completeUntil}
-          trace={trace}
-          labelled={!phone}
-        />
+    <>
+      <div className="trend-plot" style={{ height: model.height }}>
+        <div ref={box} className="trend-paper" />
+        {layout ? (
+          <TrendOverlay
+            trend={trend}
+            model={model}
+            layout={layout}
+            completeUntil={completeUntil}
+            trace={trace}
+            labelled={!phone}
+          />
+        ) : null}
+      </div>
+      {layout && events && onDetails ? (
+        <EventLane trend={trend} layout={layout} events={events} onDetails={onDetails} />
       ) : null}
-    </div>
+    </>
   )
 }
 

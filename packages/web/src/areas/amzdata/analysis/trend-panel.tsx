@@ -5,6 +5,7 @@ import {
   listOf,
   type Trend,
 } from '@crossdock/contracts/areas/amzdata/analysis/analysis.schema.ts'
+import type { TrendEvent } from '@crossdock/contracts/areas/amzdata/analysis/trend-events.schema.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
@@ -30,6 +31,9 @@ interface TrendPanelProps {
   trend: Trend | undefined
   isWaiting: boolean
   completeUntil: string | undefined
+  events: readonly TrendEvent[]
+  /** Opens all that is known of an MSKU. */
+  onDetails: (msku: string) => void
   trace: TraceFigure
   painter: RefObject<TrendPainter | null>
 }
@@ -41,6 +45,8 @@ export function TrendPanel({
   trend,
   isWaiting,
   completeUntil,
+  events,
+  onDetails,
   trace,
   painter,
 }: TrendPanelProps) {
@@ -80,7 +86,14 @@ export function TrendPanel({
       <div className={isWaiting && trend ? 'trend-box is-waiting' : 'trend-box'}>
         {trend && isTold(trend) ? (
           <Suspense fallback={<div className="trend-blank" />}>
-            <TrendChart trend={trend} completeUntil={completeUntil} trace={trace} painter={painter} />
+            <TrendChart
+              trend={trend}
+              completeUntil={completeUntil}
+              trace={trace}
+              events={events}
+              onDetails={onDetails}
+              painter={painter}
+            />
           </Suspense>
         ) : (
           <div className="trend-blank">

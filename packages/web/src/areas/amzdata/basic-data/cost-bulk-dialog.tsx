@@ -15,18 +15,20 @@ import { type CostValues, costDraft, costValues, sendCost } from './cost-form.ts
 
 interface CostBulkDialogProps {
   mskus: string[]
+  /** The first day on which one of them was sold without a cost. */
+  from: string | undefined
   /** `done`: something was written. */
   onClose: (done: boolean) => void
 }
 
 /** The same cost for several MSKUs. */
-export function CostBulkDialog({ mskus, onClose }: CostBulkDialogProps) {
+export function CostBulkDialog({ mskus, from, onClose }: CostBulkDialogProps) {
   const t = useText(text)
   const c = useText(commonText)
   const id = useId()
   const action = useAction(costEndpoints.saveCosts, { invalidates: costCalls })
   const form = useForm<CostValues>({
-    initial: costValues(undefined),
+    initial: costValues(undefined, { from }),
     onSubmit: async (values) => {
       const words = { title: t('jumpTitle'), action: t('jumpAction') }
       const draft = { mskus, ...costDraft(values) }
@@ -42,7 +44,7 @@ export function CostBulkDialog({ mskus, onClose }: CostBulkDialogProps) {
       <h2 id={id}>{t('bulkTitle', { count: mskus.length })}</h2>
       <p className="modal-hint">{t('bulkHint')}</p>
       <FormBox label={t('bulkSet')} columns={2} onSubmit={submit}>
-        <CostFields form={form} />
+        <CostFields form={form} wantedFrom={from} />
       </FormBox>
       <footer className="modal-foot">
         <Button onClick={() => onClose(false)}>{c('cancel')}</Button>

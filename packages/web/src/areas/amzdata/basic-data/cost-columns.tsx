@@ -107,7 +107,9 @@ function StateCell({ row }: { row: CostRow }) {
       {row.uncosted_units > 0 ? (
         <span className="sub">
           <span className="cost-warn">
-            {t('uncosted', { count: formatDecimal(String(row.uncosted_units), 0) })}
+            {row.unconverted_units > 0
+              ? t('unconverted', { count: formatDecimal(String(row.unconverted_units), 0) })
+              : t('uncosted', { count: formatDecimal(String(row.uncosted_units), 0) })}
           </span>
         </span>
       ) : null}

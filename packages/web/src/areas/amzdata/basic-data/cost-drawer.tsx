@@ -56,6 +56,7 @@ export function CostDrawer({ msku, onClose }: CostDrawerProps) {
           msku={msku}
           cost={shown === 'new' ? undefined : shown}
           like={found.entries[0]}
+          from={found.uncosted_from}
           onClose={() => setEditing(undefined)}
           onCancel={isFirst ? undefined : () => setEditing(undefined)}
         />

@@ -20,17 +20,19 @@ interface CostEditorProps {
   cost: Cost | undefined
   /** What a new entry starts from. */
   like: Cost | undefined
+  /** The first day that wants a cost. */
+  from: string | null
   onClose: () => void
   onCancel: (() => void) | undefined
 }
 
 /** The form of one entry. */
-export function CostEditor({ msku, cost, like, onClose, onCancel }: CostEditorProps) {
+export function CostEditor({ msku, cost, like, from, onClose, onCancel }: CostEditorProps) {
   const t = useText(text)
   const c = useText(commonText)
   const action = useAction(costEndpoints.saveCost, { invalidates: costCalls })
   const form = useForm<CostValues>({
-    initial: costValues(cost, like),
+    initial: costValues(cost, { like, from }),
     onSubmit: async (values) => {
       const draft = { ...costDraft(values), msku, ...(cost ? { id: cost.id, version: cost.version } : {}) }
       const words = { title: t('jumpTitle'), action: t('jumpAction') }
@@ -48,7 +50,7 @@ export function CostEditor({ msku, cost, like, onClose, onCancel }: CostEditorPr
       <h3>{title}</h3>
       {form.errors._ ? <Notice tone="bad">{form.errors._}</Notice> : null}
       <FormBox label={title} columns={2} onSubmit={submit}>
-        <CostFields form={form} />
+        <CostFields form={form} wantedFrom={cost ? undefined : from} />
       </FormBox>
       <div className="cost-editor-foot">
         {onCancel ? <Button onClick={onCancel}>{c('cancel')}</Button> : null}

@@ -15,8 +15,14 @@ import type { CostValues } from './cost-form.ts'
 
 const AMOUNTS = ['purchase_cost', 'packaging_cost', 'other_cost', 'headhaul_cost'] as const
 
+interface CostFieldsProps {
+  form: Form<CostValues>
+  /** The first day sold without a cost, which a new entry begins on. */
+  wantedFrom?: string | null | undefined
+}
+
 /** Fields of a cost: from when, for where, the four parts, currency, remark. */
-export function CostFields({ form }: { form: Form<CostValues> }) {
+export function CostFields({ form, wantedFrom }: CostFieldsProps) {
   const t = useText(text)
   const say = useSay()
   const { values, errors, set } = form
@@ -26,7 +32,7 @@ export function CostFields({ form }: { form: Form<CostValues> }) {
         label={say(costLabels.effective_from)}
         required
         error={errors.effective_from}
-        help={t('fromDay')}
+        help={wantedFrom ? t('fromWantedDay', { date: wantedFrom }) : t('fromDay')}
       >
         {(control) => (
           <DateInput

@@ -20,11 +20,20 @@ export interface CostValues {
 
 const USUAL_CURRENCY = 'CNY'
 
-/** The values of an entry, or those of a new one that begins on a day, like the one before it. */
-export function costValues(cost: Cost | undefined, like?: Cost): CostValues {
+/** What a new entry starts from: the one before it, and the first day that wants a cost. */
+interface CostStart {
+  like?: Cost | undefined
+  from?: string | null | undefined
+}
+
+/**
+ * The values of an entry, or those of a new one. A cost that began today would change no profit that was made: a new
+ * one begins on the first day sold without one.
+ */
+export function costValues(cost: Cost | undefined, { like, from }: CostStart = {}): CostValues {
   const base = cost ?? like
   return {
-    effective_from: cost?.effective_from ?? new Date().toISOString().slice(0, 10),
+    effective_from: cost?.effective_from ?? from ?? new Date().toISOString().slice(0, 10),
     shop_id: base?.shop_id ? String(base.shop_id) : '',
     marketplace: base?.marketplace ?? '',
     purchase_cost: shortened(cost?.purchase_cost),

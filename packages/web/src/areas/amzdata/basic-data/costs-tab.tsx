@@ -1,5 +1,6 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
+import type { CostRow } from '@crossdock/contracts/areas/amzdata/costs/costs.schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -7,6 +8,8 @@ import { NothingImported } from '../../../kit/imports/to-imports.tsx'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
 import { AddressPager } from '../../../kit/ui/table/address-pager.tsx'
@@ -55,6 +58,7 @@ export function CostsTab({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <CostFilters list={list} />
       {mayWrite ? <HiddenCosts onOpen={list.show} /> : null}
+      <UnconvertedNotice list={list} />
       <UnmatchedValues values={data?.unmatched ?? []} />
       <DataTable
         label={say(viewOf('amzdata/basic_data'))}
@@ -69,7 +73,7 @@ export function CostsTab({ tabs }: { tabs: ReactNode }) {
         empty={list.isFiltered ? undefined : <NothingImported title={t('noneYet')} />}
       />
       <AddressPager state={list.state} found={data} onChange={list.change} />
-      <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
+      <BulkBar rows={data?.rows ?? []} selected={selected} onClear={() => setSelected(new Set())} />
       {list.open && can(guards.cost) ? (
         <CostDrawer key={list.open} msku={list.open} onClose={() => list.show('')} />
       ) : null}
@@ -81,11 +85,36 @@ function MissingNote({ list }: { list: CostList }) {
   const t = useText(text)
   const { data } = list.reply
   if (!data) return null
-  if (data.missing === 0) return data.total ? t('complete') : null
+  if (data.missing === 0) return data.total ? <Complete /> : null
   return (
     <button type="button" className="text-button small" onClick={() => list.change({ state: 'missing' })}>
       {t('missingNote', { count: formatDecimal(String(data.missing), 0) })}
     </button>
+  )
+}
+
+/** All costs are there: what they were wanted for comes next. */
+function Complete() {
+  const t = useText(text)
+  const maySee = useCan()(amzdataPermissions.analysis.view)
+  return (
+    <>
+      {t('complete')}
+      {maySee ? <Link to="/amzdata/analysis">{t('toProfit')}</Link> : null}
+    </>
+  )
+}
+
+/** Costs that are there and do not count, since a rate is wanting: without a word they would look forgotten. */
+function UnconvertedNotice({ list }: { list: CostList }) {
+  const t = useText(text)
+  const first = list.reply.data?.rows.find(({ unconverted_units: units }) => units > 0)
+  if (!first) return null
+  const month = first.uncosted_from?.slice(0, 7) ?? ''
+  return (
+    <Notice action={<Link to={`/amzdata/basic_data?tab=rates&month=${month}`}>{t('toRates')}</Link>}>
+      {t('unconvertedNotice')}
+    </Notice>
   )
 }
 
@@ -107,10 +136,17 @@ function CostActions({ list }: { list: CostList }) {
   )
 }
 
-function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear: () => void }) {
+interface BulkBarProps {
+  rows: readonly CostRow[]
+  selected: ReadonlySet<RowKey>
+  onClear: () => void
+}
+
+function BulkBar({ rows, selected, onClear }: BulkBarProps) {
   const t = useText(text)
   const [open, setOpen] = useState<'set' | 'copy'>()
   const mskus = [...selected].map(String)
+  const wanted = rows.flatMap((row) => (selected.has(row.msku) ? (row.uncosted_from ?? []) : []))
   const close = (done: boolean) => {
     setOpen(undefined)
     if (done) onClear()
@@ -125,7 +161,7 @@ function BulkBar({ selected, onClear }: { selected: ReadonlySet<RowKey>; onClear
           {t('copyCosts')}
         </button>
       </SelectBar>
-      {open === 'set' ? <CostBulkDialog mskus={mskus} onClose={close} /> : null}
+      {open === 'set' ? <CostBulkDialog mskus={mskus} from={wanted.sort()[0]} onClose={close} /> : null}
       {open === 'copy' ? <CostCopyDialog mskus={mskus} onClose={close} /> : null}
     </>
   )

@@ -20,6 +20,7 @@ import { productText } from './product.text.ts'
 import { productCalls } from './product-calls.ts'
 import { ProductFields } from './product-fields.tsx'
 import { type ProductValues, productDraft, productValues } from './product-form.ts'
+import { ProductPicture } from './product-picture.tsx'
 
 const HISTORY_FIELDS = Object.keys(productLabels)
 
@@ -61,6 +62,7 @@ export function ProductDrawer({ row, onClose }: { row: Product | undefined; onCl
       <FormBox label={title} columns={2} onSubmit={submit}>
         <ProductFields form={form} locked={!mayEdit} self={row?.id} />
       </FormBox>
+      {row ? <ProductPicture product={row} mayEdit={mayEdit} /> : null}
       {row ? <History id={row.id} /> : null}
     </Drawer>
   )

@@ -14,6 +14,7 @@ import { NOTHING } from '../../../kit/ui/figures/format-decimal.ts'
 import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { productText } from './product.text.ts'
+import '../shared/product-thumbs.css'
 
 /** People who may own products. */
 export function useOwners() {
@@ -99,5 +100,12 @@ export const productResource = defineResource({
 })
 
 function Identity({ product }: { product: Product }) {
-  return <NameCell name={product.name} codes={product.sku} width={280} />
+  return (
+    <span className="with-thumb">
+      {product.thumb ? (
+        <img className="product-thumb" src={product.thumb} alt="" width={32} height={32} />
+      ) : null}
+      <NameCell name={product.name} codes={product.sku} width={280} />
+    </span>
+  )
 }

@@ -11,6 +11,7 @@ import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import { PageHeader } from '../../../kit/ui/page-header.tsx'
@@ -35,19 +36,36 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
     <Page>
       <PageHeader
         title={say(viewOf('amzdata/basic_data'))}
-        note={found ? t('baseNote', { base: found.base }) : undefined}
+        note={found ? <BaseNote found={found} /> : undefined}
       >
         <RateActions />
       </PageHeader>
       {tabs}
       {found ? <MonthBar found={found} onMonth={(next) => setState({ month: next })} /> : null}
       <Awaited reply={reply} lines={8} />
-      {found ? <Missing found={found} /> : null}
+      {found ? <Missing found={found} onMonth={(next) => setState({ month: next })} /> : null}
       {found && found.rows.length === 0 && found.months.length === 0 ? (
         <EmptyState title={t('noRates')} />
       ) : null}
-      {found ? <RateGrid key={`${found.month} ${reply.dataUpdatedAt}`} found={found} /> : null}
+      {found ? <RateGrid key={stateOf(found)} found={found} /> : null}
     </Page>
+  )
+}
+
+/** What is typed stays when the same rates come again; others, or those of another month, are shown anew. */
+const stateOf = ({ month, rows }: RateMonth) =>
+  [month, ...rows.map(({ currency, version }) => `${currency} ${version}`)].join()
+
+/** What a rate means; once no month lacks one, the way to what the rates were wanted for. */
+function BaseNote({ found }: { found: RateMonth }) {
+  const t = useText(text)
+  const maySee = useCan()(amzdataPermissions.analysis.view)
+  const isComplete = found.months.length > 0 && found.months.every(({ missing }) => missing === 0)
+  return (
+    <span className="cost-notes">
+      {t('baseNote', { base: found.base })}
+      {isComplete && maySee ? <Link to="/amzdata/analysis">{t('toProfit')}</Link> : null}
+    </span>
   )
 }
 
@@ -101,9 +119,31 @@ function MonthBar({ found, onMonth }: { found: RateMonth; onMonth: (month: strin
   )
 }
 
-function Missing({ found }: { found: RateMonth }) {
+/** Months named as lacking rates; the list of months shows them all. */
+const MONTHS_NAMED = 6
+
+/** What this month lacks, and the way to the other months that lack something. */
+function Missing({ found, onMonth }: { found: RateMonth; onMonth: (month: string) => void }) {
   const t = useText(text)
-  const missing = found.rows.filter(({ rate, is_needed: isNeeded }) => isNeeded && rate === null)
-  if (missing.length === 0) return null
-  return <Notice>{t('missingRates', { month: found.month, count: missing.length })}</Notice>
+  const here = found.rows.filter(({ rate, is_needed: isNeeded }) => isNeeded && rate === null)
+  const others = found.months.filter(({ month, missing }) => missing > 0 && month !== found.month)
+  if (here.length === 0 && others.length === 0) return null
+  const links = others.slice(0, MONTHS_NAMED).map(({ month }) => (
+    <button key={month} type="button" className="text-button" onClick={() => onMonth(month)}>
+      {month}
+    </button>
+  ))
+  const words = here.length > 0 ? t('missingRates', { month: found.month, count: here.length }) : null
+  return (
+    <Notice>
+      {words}
+      {words && links.length > 0 ? <br /> : null}
+      {links.length > 0 ? (
+        <span className="rate-months">
+          {t('otherMonths')}
+          {links}
+        </span>
+      ) : null}
+    </Notice>
+  )
 }

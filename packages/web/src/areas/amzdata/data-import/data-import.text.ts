@@ -101,6 +101,8 @@ export const text = defineMessages('amzdata.data_import', {
   actions: { zh: '操作', en: 'Actions' },
   errorRows: { zh: '错误行', en: 'Rejected' },
   original: { zh: '原文件', en: 'File' },
+  justImported: { zh: '{name} 已导入，写入 {rows} 行', en: '{name} was imported, {rows} rows were written' },
+  profit: { zh: '看利润', en: 'See the profit' },
   emptyTitle: { zh: '还没有导入过文件', en: 'Nothing has been imported yet' },
   emptyHint: {
     zh: '从卖家后台下载「日期范围报告 · 交易」，任何语言都可以，拖到上面即可。',

@@ -1,11 +1,15 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
+import type { ImportFile } from '@crossdock/contracts/areas/amzdata/imports/imports.schema.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { EmptyState } from '../../../kit/ui/empty-state.tsx'
+import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { SectionHead } from '../../../kit/ui/section-head.tsx'
 import type { RowKey, Selection } from '../../../kit/ui/table/column.ts'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
@@ -15,6 +19,7 @@ import { text } from './data-import.text.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { historyDefaults, historyQuery, isNarrowed } from './history-state.ts'
+import { profitAddress } from './profit-address.ts'
 
 interface ImportHistoryProps {
   onShow: (id: number, part?: string) => void
@@ -39,6 +44,7 @@ export function ImportHistory({ onShow, openId }: ImportHistoryProps) {
       >
         <HistoryFilters state={state} onChange={(change) => setState({ page: '1', ...change })} />
       </SectionHead>
+      <JustImported file={rows?.[0]} />
       <DataTable
         label={t('history')}
         columns={columns}
@@ -74,4 +80,22 @@ function useSelection() {
   const selection: Selection | undefined =
     can(mayImport) || can(mayUndo) ? { keys: selected, onChange: setSelected } : undefined
   return { selection, selected, clear: () => setSelected(new Set()) }
+}
+
+/** How long an import counts as the reader's last step, in milliseconds. */
+const JUST_NOW = 10 * 60_000
+
+/** What was just brought in is only the beginning: the profit it tells of is one press away, on a phone as well. */
+function JustImported({ file }: { file: ImportFile | undefined }) {
+  const t = useText(text)
+  const maySee = useCan()(amzdataPermissions.analysis.view)
+  const address = file && maySee ? profitAddress(file) : undefined
+  const finished = Date.parse(file?.finished_at ?? '')
+  if (!file || !address || !(Date.now() - finished < JUST_NOW)) return null
+  const rows = formatDecimal(String(file.counts.new + file.counts.updated), 0)
+  return (
+    <Notice tone="ok" action={<Link to={address}>{t('profit')}</Link>}>
+      {t('justImported', { name: file.member_name ?? file.file_name, rows })}
+    </Notice>
+  )
 }

@@ -5,26 +5,31 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { downloadFile } from '../../../kit/api/files.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { useTab } from '../../../kit/tab/tab-context.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { toast } from '../../../kit/ui/toast.tsx'
 import { text } from './data-import.text.ts'
+import { profitAddress } from './profit-address.ts'
 
 /** Calls whose replies are old once an import moved on. */
 export const importLists = [importEndpoints.listImports, importEndpoints.getImport]
 
 /** Something that can be done with an import that rests. */
 export interface Deed {
-  readonly key: 'retry' | 'undo' | 'original'
+  readonly key: 'profit' | 'retry' | 'undo' | 'original'
   readonly label: string
   readonly busy: boolean
   readonly run: () => void
 }
 
-/** What the server lets this reader do with an import of the history: try again, undo, fetch the file. */
+/** What comes next for an import of the history: see what was earned, try again, undo, fetch the file. */
 export function useDeeds(file: ImportFile): readonly Deed[] {
   const t = useText(text)
-  const mayExport = useCan()(amzdataPermissions.data_import.export)
+  const can = useCan()
+  const { navigate } = useTab()
+  const mayExport = can(amzdataPermissions.data_import.export)
+  const profit = can(amzdataPermissions.analysis.view) ? profitAddress(file) : undefined
   const retry = useAction(importEndpoints.retryImport, { invalidates: importLists })
   const undo = useAction(importEndpoints.undoImport, {
     invalidates: importLists,
@@ -37,6 +42,7 @@ export function useDeeds(file: ImportFile): readonly Deed[] {
   }
   const { abilities, phase } = file
   const deeds: (Deed | false)[] = [
+    profit !== undefined && { key: 'profit', label: t('profit'), busy: false, run: () => navigate(profit) },
     abilities.retry &&
       phase === null && {
         key: 'retry',

@@ -15,6 +15,7 @@ import { BillStatus } from './bill-columns.tsx'
 import { BillDeeds } from './bill-deeds.tsx'
 import { BillEvents } from './bill-events.tsx'
 import { BillFacts } from './bill-facts.tsx'
+import { BillFiles } from './bill-files.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillPreview } from './bill-preview.tsx'
 import { billCartons, cartonsText } from './compare-state.ts'
@@ -27,7 +28,7 @@ interface BillDrawerProps {
   onShow: (id: string) => void
 }
 
-const TABS = ['lines', 'allocation', 'records'] as const
+const TABS = ['lines', 'allocation', 'files', 'records'] as const
 type Tab = (typeof TABS)[number]
 
 /** One bill beside the list: its lines, what it gives each unit, and what was done to it. */
@@ -70,6 +71,7 @@ export function BillDrawer({ id, onShow }: BillDrawerProps) {
       <div role="tabpanel" aria-label={t(tab)}>
         {tab === 'lines' ? <BillFacts bill={data} /> : null}
         {tab === 'allocation' ? <BillPreview bill={data} /> : null}
+        {tab === 'files' ? <BillFiles billId={data.id} /> : null}
         {tab === 'records' ? <BillEvents events={data.events} /> : null}
       </div>
     </Drawer>
@@ -112,7 +114,7 @@ function BillHead({ bill, tab, onTab }: BillHeadProps) {
         </Notice>
       ) : null}
       <div className="drawer-tabs" role="tablist" aria-label={bill.no}>
-        {TABS.filter((key) => mayCost || key !== 'allocation').map((key) => (
+        {TABS.filter((key) => mayCost || key === 'lines' || key === 'records').map((key) => (
           <button key={key} type="button" role="tab" aria-selected={tab === key} onClick={() => onTab(key)}>
             {t(key)}
           </button>

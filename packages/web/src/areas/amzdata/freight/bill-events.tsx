@@ -3,7 +3,7 @@ import { useText } from '../../../kit/i18n/use-text.ts'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
 import { text } from './freight.text.ts'
 
-const ACTIONS = ['create', 'edit', 'submit', 'approve', 'reject', 'pay', 'void'] as const
+const ACTIONS = ['create', 'edit', 'submit', 'approve', 'reject', 'pay', 'void', 'attach', 'detach'] as const
 
 /** What was done to a bill, newest first. */
 export function BillEvents({ events }: { events: Bill['events'] }) {

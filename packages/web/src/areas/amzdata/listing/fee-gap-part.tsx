@@ -4,6 +4,7 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { currencyDecimals } from '../../../kit/ui/figures/currency.ts'
 import { formatDecimal } from '../../../kit/ui/figures/format-decimal.ts'
 import { Money } from '../../../kit/ui/figures/money.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { text } from './listing.text.ts'
 
@@ -33,8 +34,19 @@ export function FeeGapPart({ gap, currency }: { gap: FeeGap; currency: string })
         </div>
         {gap.gap === null ? null : <Gap gap={gap.gap} currency={currency} />}
       </dl>
-      {gap.reason ? <p className="small t3">{t(`reason_${gap.reason}`)}</p> : null}
+      {gap.reason ? <Reason reason={gap.reason} day={gap.card_day} /> : null}
     </section>
+  )
+}
+
+/** Why the fee cannot be told; where no card holds on the day of the last sales, the way to one. */
+function Reason({ reason, day }: { reason: NonNullable<FeeGap['reason']>; day: string | null }) {
+  const t = useText(text)
+  if (reason !== 'no_card' || day === null) return <p className="small t3">{t(`reason_${reason}`)}</p>
+  return (
+    <p className="small t3">
+      {t('noCardOn', { date: day })} <Link to="/amzdata/basic_data?tab=cards">{t('toCards')}</Link>
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { useIsPhone } from '../../../kit/ui/use-is-phone.ts'
+import { SavedViews } from '../shared/saved-views.tsx'
 import { UnmatchedValues } from '../shared/unmatched-values.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -32,6 +33,11 @@ import './listing.css'
 
 const guards = amzdataPermissions.listing
 const VIEW = 'amzdata/listing'
+const VIEW_CALLS = {
+  listViews: listingEndpoints.listListingViews,
+  saveView: listingEndpoints.saveListingView,
+  removeView: listingEndpoints.removeListingView,
+}
 
 /** Listings: state, price, stock, sales and profit of each MSKU and site (seller.md 2.3). */
 export function Screen() {
@@ -50,6 +56,7 @@ export function Screen() {
         {isPhone ? null : (
           <ColumnChooser offered={offered} labels={listingLabels} shown={shown} onChange={choose} />
         )}
+        {isPhone ? null : <SavedViews calls={VIEW_CALLS} query={list.viewQuery} onPick={list.takeView} />}
         {can(guards.pair) && !isPhone ? <PairMenu /> : null}
         {can(guards.export) ? <ExportMenu query={list.filter} /> : null}
         <ImportButton />

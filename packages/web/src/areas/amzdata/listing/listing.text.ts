@@ -103,6 +103,8 @@ export const text = defineMessages('amzdata.listing.screen', {
   reason_no_product: { zh: '未配对本地产品，没有尺寸', en: 'Not paired, so its measures are unknown' },
   reason_no_dimensions: { zh: '本地产品缺少尺寸或重量', en: 'The own product has no measures or weight' },
   reason_no_card: { zh: '该站点没有生效的费率卡', en: 'No fee card holds for this marketplace' },
+  noCardOn: { zh: '该站点没有适用于 {date} 的费率卡', en: 'No fee card of this marketplace holds on {date}' },
+  toCards: { zh: '添加费率卡', en: 'Add a fee card' },
   reason_bundle: { zh: '组合产品没有自己的尺寸', en: 'A bundle has no measures of its own' },
   noChanges: { zh: '还没有变更', en: 'No changes yet' },
   changesHint: {

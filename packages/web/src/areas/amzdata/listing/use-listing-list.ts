@@ -43,6 +43,8 @@ export function useListingList() {
     reply,
     open,
     tab,
+    viewQuery: viewQuery(rest),
+    takeView: (query: string) => setState(stateOfView(query)),
     isFiltered: Object.keys(filters).some((name) => state[name as keyof typeof filters] !== ''), // same keys
     change: (changed: Partial<ListingListState>) => setState({ page: '1', ...changed }),
     clear: () => setState({ ...filters, page: '1' }),
@@ -51,3 +53,18 @@ export function useListingList() {
   }
 }
 export type ListingList = ReturnType<typeof useListingList>
+
+/** Filters and order as a saved view keeps them. */
+function viewQuery(state: Readonly<Record<string, string>>): string {
+  const usual: Readonly<Record<string, string>> = defaults
+  return new URLSearchParams(
+    Object.entries(state).filter(([key, value]) => key !== 'size' && value !== usual[key]),
+  ).toString()
+}
+
+/** The filters that a saved view stands for; what it does not name goes back to its default. */
+function stateOfView(query: string): Partial<ListingListState> {
+  const saved = new URLSearchParams(query)
+  const kept = Object.entries({ ...filters, sort: defaults.sort })
+  return { page: '1', ...Object.fromEntries(kept.map(([key, usual]) => [key, saved.get(key) ?? usual])) }
+}

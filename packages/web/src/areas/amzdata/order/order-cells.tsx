@@ -12,6 +12,7 @@ import { Money } from '../../../kit/ui/figures/money.tsx'
 import { Status, type Tone } from '../../../kit/ui/status.tsx'
 import { NameCell } from '../../../kit/ui/table/name-cell.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
+import { ProductThumb } from '../shared/product-thumbs.tsx'
 import { text } from './order.text.ts'
 
 /** An instant on the clock of the marketplace, and below it in Beijing. */
@@ -59,13 +60,16 @@ export function Products({ order }: { order: Order }) {
   const [first, ...rest] = order.items
   if (!first) return <span className="t3">—</span>
   return (
-    <NameCell
-      name={first.title ?? first.msku ?? ''}
-      codes={[first.msku, first.asin].filter(Boolean).join(' ')}
-      width={230}
-    >
-      {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
-    </NameCell>
+    <span className="with-thumb">
+      <ProductThumb id={first.picture_of} />
+      <NameCell
+        name={first.title ?? first.msku ?? ''}
+        codes={[first.msku, first.asin].filter(Boolean).join(' ')}
+        width={230}
+      >
+        {rest.length > 0 ? ` ${t('moreItems', { count: rest.length })}` : null}
+      </NameCell>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { orderEndpoints } from '@crossdock/contracts/areas/amzdata/orders/orders.endpoints.ts'
 import { orderLabels } from '@crossdock/contracts/areas/amzdata/orders/orders.labels.ts'
-import type { OrderTotals } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
+import type { Order, OrderTotals } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
@@ -19,6 +19,7 @@ import { ColumnChooser } from '../../../kit/ui/table/column-chooser.tsx'
 import { DataTable } from '../../../kit/ui/table/data-table.tsx'
 import { tableOfIds } from '../../../kit/ui/table/table-of-list.ts'
 import { UnmatchedNotice } from '../../../kit/ui/unmatched-notice.tsx'
+import { ProductThumbs } from '../shared/product-thumbs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -61,10 +62,17 @@ export function OrdersTab({ list, tabs }: { list: OrderList; tabs: ReactNode }) 
       {tabs}
       <OrderFilters list={list} />
       <UnmatchedNotice values={data?.unmatched ?? []} words={(params) => t('unmatched', params)} />
-      <OrderTable list={list} shown={shown} />
+      <ProductThumbs ids={picturesOf(data?.rows)}>
+        <OrderTable list={list} shown={shown} />
+      </ProductThumbs>
       <OpenOrder list={list} rows={list.reply.data?.rows} />
     </Page>
   )
+}
+
+/** Products of the page with a picture; what a line of the list shows is the first of an order. */
+function picturesOf(rows: readonly Order[] | undefined): number[] {
+  return (rows ?? []).flatMap(({ items: [first] }) => first?.picture_of ?? [])
 }
 
 function OrderTable({ list, shown }: { list: OrderList; shown: readonly OrderColumn[] }) {

@@ -7,12 +7,15 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
+import { importsText } from '../../../kit/imports/imports.text.ts'
 import { viewOf } from '../../../kit/resource/view-of.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { DrawerTabs } from '../../../kit/ui/drawer-tabs.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
 import { DateTime } from '../../../kit/ui/figures/date-time.tsx'
+import { Link } from '../../../kit/ui/link.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Status } from '../../../kit/ui/status.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -63,6 +66,7 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const head = (
     <>
       <ShopHead shop={shop} />
+      <NextStep shop={shop} />
       <DrawerTabs label={shop.name} tabs={TABS} nameOf={t} value={tab} onChange={setTab} />
     </>
   )
@@ -99,7 +103,7 @@ function OpenShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
 function ShopHealthAndData({ shop }: { shop: Shop }) {
   return (
     <>
-      {shop.status === 'deleted' ? null : <ShopHealthCard shop={shop} />}
+      {shop.status === 'deleted' || !shop.has_data ? null : <ShopHealthCard shop={shop} />}
       <ShopData shop={shop} />
     </>
   )
@@ -123,6 +127,21 @@ function ShopHead({ shop }: { shop: Shop }) {
           ) : null}
         </p>
       </div>
+    </div>
+  )
+}
+
+/** A shop without data is of no use yet: the next step stands above everything that may wait. */
+function NextStep({ shop }: { shop: Shop }) {
+  const t = useText(text)
+  const importText = useText(importsText)
+  const mayImport = useCan()(amzdataPermissions.data_import.import)
+  if (shop.has_data || shop.status !== 'active' || !mayImport) return null
+  return (
+    <div className="shop-next">
+      <Notice tone="info" action={<Link to="/amzdata/data_import">{importText('toImport')}</Link>}>
+        {t('nextImport')}
+      </Notice>
     </div>
   )
 }

@@ -137,6 +137,7 @@ function Fields({ form, shop, locked }: { form: Form<Values>; shop: Shop | undef
           />
         )}
       </Field>
+      {shop ? null : <FirstMarketplaces form={form} />}
       <Field label={say(shopLabels.seller_id)} error={errors.seller_id} help={s('sellerHelp')}>
         {(control) => (
           <TextInput
@@ -164,7 +165,6 @@ function Fields({ form, shop, locked }: { form: Form<Values>; shop: Shop | undef
         )}
       </Field>
       <TraitFields form={form} locked={locked} />
-      {shop ? null : <FirstMarketplaces form={form} />}
       <Field label={say(shopLabels.remark)} wide error={errors.remark}>
         {(control) => (
           <TextArea
@@ -184,7 +184,7 @@ function FirstMarketplaces({ form: { values, errors, set } }: { form: Form<Value
   const s = useText(text)
   const name = useMarketplaceName()
   return (
-    <Field label={s('chooseMarketplaces')} wide error={errors.marketplaces}>
+    <Field label={s('chooseMarketplaces')} wide error={errors.marketplaces} help={s('marketplacesHelp')}>
       {(control) => (
         <SelectBox
           {...control}

@@ -33,6 +33,14 @@ export const text = defineMessages('amzdata.shopsetting', {
   },
   regionHelp: { zh: '有站点或数据后不能更改', en: 'Fixed once the shop has marketplaces or data' },
   chooseMarketplaces: { zh: '启用的站点', en: 'Marketplaces to enable' },
+  marketplacesHelp: {
+    zh: '店铺在哪些站点销售；每个站点的报告只导入到启用它的店铺。以后可以增减。',
+    en: 'Where the shop sells; reports of a marketplace go into shops that enabled it. You can change this later.',
+  },
+  nextImport: {
+    zh: '店铺已建好。下一步：导入它的交易报告，就能看到利润；不需要授权。',
+    en: 'The shop is there. Next: import its transaction report to see the profit; no authorisation is needed.',
+  },
   enabledCount: { zh: '已启用 {count} / {total}', en: '{count} of {total} enabled' },
   marketplaceHint: {
     zh: '未启用的站点不能导入报告；停用后已有数据保留。',

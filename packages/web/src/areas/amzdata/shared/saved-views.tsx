@@ -1,4 +1,4 @@
-import { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
+import type { analysisEndpoints } from '@crossdock/contracts/areas/amzdata/analysis/analysis.endpoints.ts'
 import type { SavedView } from '@crossdock/contracts/areas/amzdata/analysis/saved-views.schema.ts'
 import { SavedViewDraft } from '@crossdock/contracts/areas/amzdata/analysis/saved-views.schema.ts'
 import { useId, useRef, useState } from 'react'
@@ -15,18 +15,25 @@ import { Button, IconButton } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
 import { Popup } from '../../../kit/ui/popup.tsx'
 import { toast } from '../../../kit/ui/toast.tsx'
-import { text } from './analysis.text.ts'
-import { type AnalysisChange, type AnalysisState, stateOfView, viewQuery } from './use-analysis-state.ts'
+import { viewsText as text } from './saved-views.text.ts'
+import './saved-views.css'
 
-const { listViews, removeView, saveView } = analysisEndpoints
+/** Calls of a screen whose filters are kept under names. */
+export interface ViewCalls {
+  readonly listViews: typeof analysisEndpoints.listViews
+  readonly saveView: typeof analysisEndpoints.saveView
+  readonly removeView: typeof analysisEndpoints.removeView
+}
 
 interface SavedViewsProps {
-  state: AnalysisState
-  onChange: (change: AnalysisChange) => void
+  calls: ViewCalls
+  /** The present filters, as the part of the address after the question mark. */
+  query: string
+  onPick: (query: string) => void
 }
 
 /** Filters kept under a name: choose one, keep the present ones. */
-export function SavedViews({ state, onChange }: SavedViewsProps) {
+export function SavedViews({ calls, query, onPick }: SavedViewsProps) {
   const t = useText(text)
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
@@ -47,9 +54,10 @@ export function SavedViews({ state, onChange }: SavedViewsProps) {
       {open ? (
         <Popup anchor={anchor} align="end" className="views" onClose={() => setOpen(false)}>
           <ViewList
+            calls={calls}
             onPick={(view) => {
               setOpen(false)
-              onChange(stateOfView(view.query))
+              onPick(view.query)
             }}
           />
           <button
@@ -64,12 +72,17 @@ export function SavedViews({ state, onChange }: SavedViewsProps) {
           </button>
         </Popup>
       ) : null}
-      {naming ? <NameDialog query={viewQuery(state)} onClose={() => setNaming(false)} /> : null}
+      {naming ? <NameDialog calls={calls} query={query} onClose={() => setNaming(false)} /> : null}
     </>
   )
 }
 
-function ViewList({ onPick }: { onPick: (view: SavedView) => void }) {
+interface ViewListProps {
+  calls: ViewCalls
+  onPick: (view: SavedView) => void
+}
+
+function ViewList({ calls: { listViews, removeView }, onPick }: ViewListProps) {
   const t = useText(text)
   const list = useCall(listViews, {})
   const remove = useAction(removeView, { invalidates: [listViews] })
@@ -102,7 +115,13 @@ function ViewList({ onPick }: { onPick: (view: SavedView) => void }) {
   )
 }
 
-function NameDialog({ query, onClose }: { query: string; onClose: () => void }) {
+interface NameDialogProps {
+  calls: ViewCalls
+  query: string
+  onClose: () => void
+}
+
+function NameDialog({ calls: { saveView, listViews }, query, onClose }: NameDialogProps) {
   const t = useText(text)
   const c = useText(commonText)
   const id = useId()

@@ -51,9 +51,9 @@ async function follow<E extends Endpoint>(
       unwrap(endpoint, await response.text())
       return 'failed'
     }
-    // the event's shape is the server's promise, proved by the contract tests
     for await (const data of messages(response.body, silence.heard)) {
       if (data === GAVE_WAY) return 'replaced'
+      // the event's shape is the server's promise, proved by the contract tests
       onEvent(JSON.parse(data) as ReplyOf<E>)
     }
     return 'ended'

@@ -43,6 +43,14 @@ function aRate(currency: string, rate: Partial<Rate>): Rate {
   }
 }
 
+// proves spec-8-16
+it('says that data is loading until it is there', async () => {
+  renderScreen(Screen, options)
+  expect(screen.getByText('Data is loading...')).toBeTruthy()
+  await screen.findAllByRole('textbox', { name: /Rate of/ })
+  expect(screen.queryByText('Data is loading...')).toBeNull()
+})
+
 it('marks the rates that data needs, and puts them first', async () => {
   renderScreen(Screen, options)
   const fields = await screen.findAllByRole('textbox', { name: /Rate of/ })

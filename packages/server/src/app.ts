@@ -12,6 +12,7 @@ import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/mount-docs.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
 import { mountMetrics } from './platform/http/mount-metrics.ts'
+import { OpenStreams } from './platform/http/open-streams.ts'
 import type { Pipeline } from './platform/http/pipeline.ts'
 import { RateLimiter } from './platform/http/rate-limit.ts'
 import { openStaticSite } from './platform/http/static-site.ts'
@@ -32,6 +33,7 @@ export async function buildApp({ platform, modules = serverModules }: AppDeps): 
   const pipeline: Pipeline = {
     platform,
     limits: new RateLimiter(platform.clock),
+    streams: new OpenStreams(),
     authenticate: createAuthenticate(),
     onDenied: recordDenied,
     stopping: stopping.signal,

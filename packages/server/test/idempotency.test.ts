@@ -49,6 +49,16 @@ describe('the same Idempotency-Key', () => {
     })
   })
 
+  it('keeps its answer sealed: the table tells nothing of what was answered', async () => {
+    const first = await client.call(endpoints.make, { name: 'link-to-set-a-password' }, withKey('sealed'))
+    const kept = await inPlatform(test.platform.database.db, (trx) =>
+      trx.selectFrom('platform.idempotency').select('reply').where('key', '=', 'sealed').execute(),
+    )
+    expect(kept).toEqual([{ reply: expect.stringMatching(/^k1 [\w+/=]+$/) }])
+    const again = await client.call(endpoints.make, { name: 'link-to-set-a-password' }, withKey('sealed'))
+    expect(again.data).toEqual(first.data)
+  })
+
   it('with another body or call is refused (I2)', async () => {
     await client.call(endpoints.make, { name: 'a' }, withKey('two'))
     const before = made

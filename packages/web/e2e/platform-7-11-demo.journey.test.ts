@@ -110,7 +110,7 @@ describe('the workbook', () => {
   const bytesOf = async (download: Download) => readFileSync(await download.path())
   const found = (page: Page) => page.getByText(/^\d+行，\d+行有错误/)
 
-  // proves spec-8-20, spec-2.6-15
+  // proves spec-8-20, spec-2.6-15, spec-5-30
   it('has the chosen rows under a merged head and a name that every system takes', async () => {
     const { page, problems, close } = await aMember()
     await page.goto('/demo/excel')

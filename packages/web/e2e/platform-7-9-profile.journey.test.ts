@@ -18,6 +18,7 @@ const PICTURE = Buffer.from(
 )
 
 describe('somebody at home in the own account', () => {
+  // proves spec-2.6-08, spec-2.2-17
   it('gives it a name and a picture, a new password, and ends a log-in from afar', async () => {
     const account = await postbox.anAccount()
     const { page, problems, close } = await aVisitor()

@@ -17,6 +17,12 @@ describe('the sidebar', () => {
     const sidebar = page.locator('.sidebar')
     const width = async () => (await sidebar.boundingBox())?.width
     await expect.poll(width).toBe(180)
+    // one below the other
+    const [above, below] = await Promise.all(
+      ['产品', '系统管理'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    )
+    expect(below?.x).toBe(above?.x)
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
     await page.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(width).toBe(50)
     await page.reload()

@@ -28,7 +28,6 @@ describe('what spec 9 fixes for the interface', () => {
     expect(ui.SIDEBAR_WIDTH).toEqual({ open: 180, collapsed: 50 })
   })
 
-  // proves spec-9-14, spec-9-15, spec-9-16
   it('tables keep 220 and 50, a resize takes 115 off, the settings button stands at 100', () => {
     expect(ui.TABLE_MARGIN).toEqual({ top: 220, bottom: 50 })
     expect([ui.RESIZE_OFFSET, ui.SETTINGS_BUTTON_BOTTOM]).toEqual([115, 100])

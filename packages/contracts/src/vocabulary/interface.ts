@@ -25,7 +25,7 @@ export const SIDEBAR_WIDTH = { open: 180, collapsed: 50 } as const
 /** Width of the context menu of a tab, and the room kept beside a tab that is scrolled into sight, in px. */
 export const TAB_MENU_WIDTH = 105
 export const TAB_SCROLL_PADDING = 4
-/** Room above and below a table that fills the page, and what a resize takes off besides, in px. */
+/** What a window leaves out above and below a wide table, and around one in a drawer as it is resized, in px. */
 export const TABLE_MARGIN = { top: 220, bottom: 50 } as const
 export const RESIZE_OFFSET = 115
 /** How far above the bottom the button of the settings panel stands, in px. */

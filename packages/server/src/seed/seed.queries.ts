@@ -64,7 +64,7 @@ export async function insertRole(trx: Trx, role: SeedRole): Promise<{ id: string
   if (known !== undefined) return { id: known.id, isNew: false }
   const { id } = await trx
     .insertInto('identity.role')
-    .values({ ...role, isBuiltin: true, dataScope: role.scope === 'platform' ? 'all' : 'company' })
+    .values({ ...role, isBuiltin: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, isNew: true }

@@ -6,6 +6,8 @@ export interface Credentials {
   readonly token: string | undefined
   readonly sid: string | undefined
   readonly address: string
+  /** The host name by which the caller came, when it may be a customer's own. */
+  readonly host: string | null
 }
 
 export interface Authenticated {

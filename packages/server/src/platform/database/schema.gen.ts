@@ -2115,7 +2115,6 @@ export interface IdentityRegistration {
 export interface IdentityRole {
   companyId: Int8 | null;
   createdAt: Generated<Timestamp>;
-  dataScope: Generated<string>;
   id: Generated<Int8>;
   isActive: Generated<boolean>;
   isBuiltin: Generated<boolean>;

@@ -5,12 +5,14 @@ import { type Actor, may } from '../access/actor.ts'
 import { requireAccess } from '../access/require-access.ts'
 import { sidOf } from './cookies.ts'
 import { checkCsrf, isOwnSite } from './csrf.ts'
+import { customersHostOf } from './host-of.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { RequestCall } from './request-call.ts'
 
 /**
  * The first half of every call, before its body is read: limit → session → cross-site check → access. Whoever has no
- * session hears of that alone, however often and whatever else is missing (S1).
+ * session hears of that alone, whatever else is missing (S1); wrong tokens have no limit of their own beside the one of
+ * the address (decision 0012).
  */
 export async function admit(endpoint: Endpoint, call: RequestCall, pipeline: Pipeline): Promise<void> {
   const { limits, platform } = pipeline
@@ -29,6 +31,7 @@ async function identify(endpoint: Endpoint, call: RequestCall, pipeline: Pipelin
     token: tokenOf(endpoint, call),
     sid: sidOf(call.request, platform.http),
     address: call.address,
+    host: customersHostOf(call.request, platform.http),
   }
   try {
     const { actor, hasNewRights } = await authenticate(platform, credentials)

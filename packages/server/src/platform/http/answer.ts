@@ -31,7 +31,8 @@ export function answerOf(route: Route, pipeline: Pipeline): Answer {
     case 'events':
       return async (call) => {
         const source = await route.handler(inputOf(route.endpoint, call), call)
-        await sendEvents(call, source, pipeline.stopping)
+        const caller = `${route.endpoint.path} ${call.actor?.userId ?? call.address}`
+        await sendEvents(call, source, { stopping: pipeline.stopping, place: pipeline.streams.enter(caller) })
         return undefined
       }
   }

@@ -29,7 +29,7 @@ export async function insertClaim(trx: Trx, claim: KeyOfCall): Promise<boolean> 
   return numAffectedRows === 1n
 }
 
-/** Keeps the answer, as text so that it comes back byte for byte. */
+/** Keeps the sealed answer. */
 export async function updateReply(trx: Trx, claim: KeyOfCall, reply: string): Promise<void> {
   await sql`
     update platform.idempotency set reply = to_jsonb(${reply}::text)

@@ -4,6 +4,7 @@ import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../access/actor.ts'
 import { sha256 } from '../ids.ts'
+import { seal } from '../sealing/sealing.ts'
 import { deleteClaim, findReply, insertClaim, type KeyOfCall, updateReply } from './idempotency.queries.ts'
 import type { RequestCall } from './request-call.ts'
 
@@ -15,7 +16,8 @@ const ASK_MS = 50
 /**
  * Runs a write once per `Idempotency-Key` of a user (I1, I2): the same key with the same body gets the first
  * answer again, with another body it is refused. A refused write leaves its key free, and whoever waited for it tries
- * in turn. Without a key, or for calls that declare they need none, the write simply runs.
+ * in turn. Without a key, or for calls that declare they need none, the write simply runs. What is kept is sealed: an
+ * answer may hold a link or somebody's data, which the table must not tell.
  */
 export async function answerOnce(
   endpoint: Endpoint,
@@ -51,7 +53,7 @@ async function runClaimed(call: RequestCall, claim: KeyOfCall, run: () => Promis
   })
   // The write is done: an answer that cannot be kept must not free the key for a second one.
   await call
-    .inTenant((trx) => updateReply(trx, claim, reply))
+    .inTenant((trx) => updateReply(trx, claim, sealed(call, claim, reply)))
     .catch((error: unknown) => call.log.error({ err: error }, 'an answer was not kept against repetition'))
   return reply
 }
@@ -69,10 +71,28 @@ async function awaitReply(call: RequestCall, claim: KeyOfCall): Promise<string |
     const first = await call.inTenant((trx) => findReply(trx, claim))
     if (first === undefined) return undefined
     if (!first.isSameBody) throw failure(commonFailures.keyReused)
-    if (first.reply !== null) return first.reply
+    if (first.reply !== null) return opened(call, claim, first.reply)
     await sleep(ASK_MS)
   }
   throw failure(commonFailures.busy)
+}
+
+function sealed({ platform }: RequestCall, claim: KeyOfCall, reply: string): string {
+  const keys = platform.sealing.keysOf(claim.companyId)
+  return `${keys.keyId} ${seal(keys, reply, aboutOf(claim)).toString('base64')}`
+}
+
+/** The kept answer; one whose key is gone is as good as another's, since the write is done and cannot be told again. */
+function opened({ platform }: RequestCall, claim: KeyOfCall, kept: string): string {
+  const [keyId = '', text = ''] = kept.split(' ')
+  const bytes = Buffer.from(text, 'base64')
+  const reply = platform.sealing.open(claim.companyId, { keyId, bytes, about: aboutOf(claim) })
+  if (reply === null) throw failure(commonFailures.keyReused)
+  return reply
+}
+
+function aboutOf({ userId, key, path }: KeyOfCall): string {
+  return `answer to user ${userId} ${path} ${key}`
 }
 
 function claimOf(endpoint: Endpoint, call: RequestCall, who: { actor: Actor; key: string }): KeyOfCall {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerModule } from './call.ts'
 import { sidOf } from './cookies.ts'
 import { isOwnSite } from './csrf.ts'
+import { customersHostOf } from './host-of.ts'
 import { openApiOf } from './openapi.ts'
 import type { Pipeline } from './pipeline.ts'
 
@@ -30,7 +31,8 @@ async function admitStaff(request: FastifyRequest, { platform, authenticate }: P
   const token = isOwnSite(request) ? request.cookies.token : undefined
   try {
     const sid = sidOf(request, platform.http)
-    const { actor } = await authenticate(platform, { token, sid, address: request.ip })
+    const host = customersHostOf(request, platform.http)
+    const { actor } = await authenticate(platform, { token, sid, address: request.ip, host })
     if (actor.isStaff || actor.isSuperuser) return
   } catch (error) {
     if (!(error instanceof Failure)) throw error

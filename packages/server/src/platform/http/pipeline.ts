@@ -1,6 +1,7 @@
 import type { Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
 import type { Authenticate } from '../access/authenticate.ts'
 import type { Platform } from '../platform.ts'
+import type { OpenStreams } from './open-streams.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { RequestCall } from './request-call.ts'
 
@@ -8,6 +9,7 @@ import type { RequestCall } from './request-call.ts'
 export interface Pipeline {
   readonly platform: Platform
   readonly limits: RateLimiter
+  readonly streams: OpenStreams
   readonly authenticate: Authenticate
   /** Told when somebody was refused for lack of rights; writes it down. */
   readonly onDenied: (call: RequestCall, endpoint: Endpoint) => Promise<void>

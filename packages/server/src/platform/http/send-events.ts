@@ -1,15 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { EventSource } from './call.ts'
+import { GAVE_WAY, type OpenStreams } from './open-streams.ts'
 import type { RequestCall } from './request-call.ts'
 
 /** A comment line keeps proxies and the socket's own timeout from ending a quiet stream. */
 const HEARTBEAT_MS = 15_000
 
-/** Streams the events of a source until it ends, the client leaves or the server stops. */
-export async function sendEvents(call: RequestCall, result: unknown, stopping: AbortSignal): Promise<void> {
+/** Streams the events of a source until it ends, the client leaves, the server stops or newer streams take the place. */
+export async function sendEvents(
+  call: RequestCall,
+  result: unknown,
+  { stopping, place }: { stopping: AbortSignal; place: ReturnType<OpenStreams['enter']> },
+): Promise<void> {
   const source = result as EventSource<unknown> // an `events` call's handler returns one, checked by bind
   const { reply } = call
-  const ended = AbortSignal.any([call.signal, stopping])
+  const ended = AbortSignal.any([call.signal, stopping, place.signal])
   reply.hijack()
   reply.raw.writeHead(200, {
     ...reply.getHeaders(),
@@ -26,6 +31,8 @@ export async function sendEvents(call: RequestCall, result: unknown, stopping: A
     if (!ended.aborted) call.log.error({ err: error }, 'an event stream failed')
   } finally {
     clearInterval(heartbeat)
+    place.leave()
+    if (place.signal.aborted) reply.raw.write(GAVE_WAY)
     reply.raw.end()
   }
 }

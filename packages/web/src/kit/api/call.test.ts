@@ -67,7 +67,7 @@ describe('what comes back', () => {
 })
 
 describe('what is refused', () => {
-  // proves spec-8-02
+  // proves spec-8-02, spec-8-15, spec-5-33
   test('is shown as a toast with the words of the server', async () => {
     server.refuse(tagEndpoints.listTags, commonFailures.notFound)
     await expect(list()).rejects.toMatchObject({ code: 40400, message: 'Nothing is found!' })

@@ -24,6 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a stream that gave way to newer ones is not opened anew', async () => {
+  const heard: unknown[] = []
+  openEvents(watchNotices, {}, (event) => heard.push(event))
+  await vi.advanceTimersByTimeAsync(0)
+  opened[0]?.say('event: replaced\n\n')
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(opened).toHaveLength(1)
+  expect(heard).toEqual([])
+})
+
 test('a stream that has fallen silent is opened anew, one that says it is still there is not', async () => {
   const heard: unknown[] = []
   const stop = openEvents(watchNotices, {}, (event) => heard.push(event))

@@ -10,7 +10,8 @@ const SILENCE_MS = 45_000
 
 /**
  * Listens to a server-sent stream with the session's headers, reconnecting until the returned function is called.
- * `onEvent` receives each message; a refusal of the server (no right, session over) ends it.
+ * `onEvent` receives each message; a refusal of the server (no right, session over) ends it, and so does its word that
+ * newer streams of the same person took the place.
  */
 export function openEvents<E extends Endpoint>(
   endpoint: E,
@@ -21,7 +22,7 @@ export function openEvents<E extends Endpoint>(
   const listen = async () => {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
       const heard = await follow(endpoint, query, { onEvent, signal: stop.signal })
-      if (heard === 'refused') return
+      if (heard === 'refused' || heard === 'replaced') return
       if (heard === 'ended') attempt = 0
       await pause(WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0, stop.signal)
     }
@@ -30,7 +31,7 @@ export function openEvents<E extends Endpoint>(
   return () => stop.abort()
 }
 
-type Heard = 'ended' | 'failed' | 'refused'
+type Heard = 'ended' | 'failed' | 'refused' | 'replaced'
 
 async function follow<E extends Endpoint>(
   endpoint: E,
@@ -50,8 +51,11 @@ async function follow<E extends Endpoint>(
       unwrap(endpoint, await response.text())
       return 'failed'
     }
-    // the event's shape is the server's promise, proved by the contract tests
-    for await (const data of messages(response.body, silence.heard)) onEvent(JSON.parse(data) as ReplyOf<E>)
+    for await (const data of messages(response.body, silence.heard)) {
+      if (data === GAVE_WAY) return 'replaced'
+      // the event's shape is the server's promise, proved by the contract tests
+      onEvent(JSON.parse(data) as ReplyOf<E>)
+    }
     return 'ended'
   } catch (error) {
     if (!(error instanceof CallFailure) || reactionOf(error) === 'toast') return 'failed'
@@ -75,7 +79,10 @@ function watchSilence() {
   return { signal: gone.signal, heard, end }
 }
 
-/** The `data` of each message of a stream; comments and other fields are skipped. */
+/** What a stream ends with that had to give way to newer ones. */
+const GAVE_WAY = 'event: replaced'
+
+/** The `data` of each message of a stream, or that it gave way; comments and other fields are skipped. */
 export async function* messages(
   body: ReadableStream<Uint8Array>,
   heard: () => void = () => undefined,
@@ -88,6 +95,7 @@ export async function* messages(
     const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
+      if (block === GAVE_WAY) yield block
       const lines = block.split('\n').filter((line) => line.startsWith('data:'))
       if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n')
     }

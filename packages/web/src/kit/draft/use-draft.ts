@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { actorStore } from '../access/actor-store.ts'
+import { fromJson, toJson } from './draft-json.ts'
 
 /** Drafts older than this are not offered any more, in milliseconds: a day. */
 const OLD_MS = 86_400_000
@@ -63,7 +64,7 @@ export function useDraft<T>(formKey: string): Draft<T> {
 function read<T>(key: string): T | undefined {
   try {
     // Written by `keep` above under the same key.
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null
+    const kept = fromJson(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null
     return kept && Date.now() - kept.at < OLD_MS ? kept.value : undefined
   } catch {
     return undefined // written by an older version
@@ -77,7 +78,7 @@ function flush(waiting: Waiting | undefined): void {
 
 function store(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
+    sessionStorage.setItem(key, toJson({ at: Date.now(), value }))
   } catch {
     sessionStorage.removeItem(key) // full: an old half of a draft would be worse than none
   }

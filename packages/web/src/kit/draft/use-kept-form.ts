@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useTab } from '../tab/tab-context.tsx'
 import { confirm, unsavedQuestion } from '../ui/confirm.tsx'
+import { toJson } from './draft-json.ts'
 import type { DraftOffer } from './draft-offer.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -24,7 +25,8 @@ interface KeptForm<V extends object> {
 export function useKeptForm<V extends object>(formKey: string, options: FormOptions<V>): KeptForm<V> {
   const c = useText(commonText)
   const { setDirty } = useTab()
-  const { found, keep, drop } = useDraft<V>(formKey)
+  const { found, keep, drop } = useDraft<Partial<V>>(formKey)
+  const start = useRef(options.initial)
   const form = useForm<V>({
     ...options,
     onSubmit: async (values) => {
@@ -34,8 +36,11 @@ export function useKeptForm<V extends object>(formKey: string, options: FormOpti
   })
   const { dirty, values } = form
   useEffect(() => {
+    start.current = options.initial
+  })
+  useEffect(() => {
     setDirty(dirty)
-    if (dirty) keep(values)
+    if (dirty) keep(changed(start.current, values))
     return () => setDirty(false)
   }, [dirty, values, setDirty, keep])
   const mayLeave = async () => {
@@ -44,7 +49,14 @@ export function useKeptForm<V extends object>(formKey: string, options: FormOpti
     drop()
     return true
   }
-  // a field that a newer release added is as it begins
+  // what was not typed is as it stands now: somebody else may have changed it since
   const restore = () => form.reset({ ...options.initial, ...found }, true)
   return { form, offer: found && !dirty ? { restore, drop } : undefined, mayLeave, drop }
+}
+
+/** The typed values that are not what the form began with. */
+function changed<V extends object>(start: V, values: V): Partial<V> {
+  const entries = Object.entries(values) as [keyof V, unknown][] // of its own keys
+  const typed = entries.filter(([key, value]) => toJson(value) !== toJson(start[key]))
+  return Object.fromEntries(typed) as Partial<V> // entries of the same shape
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '../api/call-failure.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { useHold } from './steady.tsx'
 
 export type FormErrors = Readonly<Record<string, string>>
 
@@ -47,6 +48,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     latest.current = { values, options, busy }
   })
   useRewording({ errors, setErrors }, options.reword)
+  useHold(dirty || busy)
 
   const set = useCallback(<K extends keyof V>(key: K, value: V[K]) => {
     setValues((old) => ({ ...old, [key]: value }))

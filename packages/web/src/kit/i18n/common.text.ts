@@ -9,4 +9,5 @@ export const commonText = defineMessages('kit.common', {
   nothingFound: words.nothingFound,
   selectFirst: words.selectData,
   onlyFirst: words.onlyFirst,
+  dataLoading: words.dataLoading,
 })

@@ -1,9 +1,9 @@
 import type { CallInputOf, Endpoint } from '@crossdock/contracts/kernel/endpoint.ts'
-import { useState } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { DraftOffer } from '../draft/draft-offer.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
 import { FormBox } from '../form/form.tsx'
+import { useOpened } from '../form/use-opened.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { useSay, useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,8 +31,7 @@ export function ResourceEditor<L extends Endpoint, S extends Endpoint>(props: Re
   const say = useSay()
   const fields = resource.editor?.fields ?? []
   const action = useAction(save, { invalidates: [resource.endpoints.list] })
-  // as it was opened: sent with the version of what somebody saved since, it would undo that instead of being refused
-  const [record] = useState(() => (row ? draftOf(row) : undefined))
+  const record = useOpened(row ? draftOf(row) : undefined)
   const kept = useKeptForm<Values>(`${resource.view}/${String(record?.id ?? 'new')}`, {
     initial: valuesOf(fields, record),
     onSubmit: async (values) => {

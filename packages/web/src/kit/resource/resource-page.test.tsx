@@ -204,6 +204,7 @@ describe('the editor', () => {
     expect(server.sent(tagEndpoints.saveTag)[0]).toMatchObject({ id: 2, version: 3 })
   })
 
+  // proves spec-8-14, spec-5-32
   test('puts what the server refuses under its field and keeps what was typed', async () => {
     server.refuse(tagEndpoints.saveTag, commonFailures.exists, { field: 'name' })
     await open({ search: '?open=2' })

@@ -1,6 +1,8 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { wechatEndpoints } from '@crossdock/contracts/areas/identity/login-area/wechat.endpoints.ts'
+import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,14 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  window.name = ''
-  openedBy(null)
 })
-
-/** Says which page opened this window. */
-const openedBy = (opener: object | null) => {
-  Object.defineProperty(window, 'opener', { value: opener, configurable: true })
-}
 
 const show = async (search = '?code=code-1&state=state-1') => {
   await act(async () => render(<ScanPage answer={readAnswer(search)} />))
@@ -67,14 +62,14 @@ describe('what comes back from a scan', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  test('is handed to the page that opened the window, and used there', async () => {
-    const postMessage = vi.fn()
-    window.name = 'crossdock-scan'
-    openedBy({ postMessage })
+  test('leads where it was to after the second step as well', async () => {
+    const step = { ticket: 'step-1', to: '138****0001', interval: 60, redirect: '/product/tag' }
+    server.refuse(wechatEndpoints.finishScan, identityFailures.secondStep, step)
+    server.on(securityEndpoints.proveStep, () => session)
     await show()
-    const message = { kind: 'crossdock-scan', code: 'code-1', state: 'state-1' }
-    expect(postMessage).toHaveBeenCalledExactlyOnceWith(message, 'http://own.test')
-    expect(server.sent(wechatEndpoints.finishScan)).toEqual([])
+    type('Code', '123456')
+    await press('Log in')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/product/tag')
   })
 
   test('is explained when it is nothing', async () => {

@@ -2,6 +2,7 @@ import { identityFailures } from '@crossdock/contracts/areas/identity/identity.f
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import { wechatEndpoints } from '@crossdock/contracts/areas/identity/login-area/wechat.endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { CallFailure } from '../../kit/api/call-failure.ts'
 import { send } from '../../kit/api/send.ts'
 import { readToken } from '../../kit/api/session-token.ts'
@@ -14,12 +15,12 @@ import { useEnter } from '../use-enter.ts'
 import { BindForm } from './bind-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { scanText } from './scan.text.ts'
-import { handToOpener, type ScanAnswer } from './scan-return.ts'
+import type { ScanAnswer } from './scan-return.ts'
 
 type Step =
   | { readonly kind: 'working' | 'ask' | 'refused' | 'over' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'step'; readonly refusal: CallFailure }
+  | { readonly kind: 'step'; readonly refusal: CallFailure; readonly target: string }
   | { readonly kind: 'bind'; readonly ticket: string; readonly target: string }
 
 /** Where the provider sends the browser back to (spec 2.1): exchanges the answer, or binds by SMS what nobody has. */
@@ -45,7 +46,7 @@ export function ScanPage({ answer }: { answer: ScanAnswer | undefined }) {
   if (step.kind === 'step') {
     return (
       <LoginFrame title={t('title')}>
-        <SecondStep refusal={step.refusal} target="/" onOver={over} />
+        <SecondStep refusal={step.refusal} target={step.target} onOver={over} />
       </LoginFrame>
     )
   }
@@ -71,7 +72,6 @@ function useScan(answer: ScanAnswer | undefined) {
     // an answer counts once
     if (isBegun.current) return
     isBegun.current = true
-    if (handToOpener(answer)) return
     if (!answer) setStep({ kind: 'refused' })
     else if (readToken()) setStep({ kind: 'ask' })
     else void exchange(answer, enter).then(setStep)
@@ -87,10 +87,16 @@ async function exchange(answer: ScanAnswer, enter: ReturnType<typeof useEnter>['
     return ticket ? { kind: 'bind', ticket, target } : { kind: 'working' }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.code === identityFailures.secondStep.code) return { kind: 'step', refusal: error }
+    if (error.code === identityFailures.secondStep.code) return stepOf(error)
     const isOver = error.code === loginAreaFailures.linkOver.code
     return isOver ? { kind: 'over' } : { kind: 'failed', message: error.message }
   }
+}
+
+/** Where it leads afterwards comes with the refusal, for the answer of the scan is used up. */
+function stepOf(refusal: CallFailure): Step {
+  const found = z.safeParse(z.object({ redirect: z.string() }), refusal.data)
+  return { kind: 'step', refusal, target: internalPath(found.data?.redirect ?? '/') }
 }
 
 function Failed({ words }: { words: string }) {

@@ -18,7 +18,7 @@ test('there is no button while nothing went wrong', () => {
 })
 
 // proves spec-2.7-16, spec-8-30
-test('shows message, component and stack, counts repetitions, and can be cleared', () => {
+test('shows message, component, address and stack, counts repetitions, and can be cleared', () => {
   logError(new Error('It broke'), 'at Table')
   logError(new Error('It broke'), 'at Table')
   render(<ErrorLogButton />)
@@ -26,6 +26,7 @@ test('shows message, component and stack, counts repetitions, and can be cleared
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('It broke ×2')
   expect(dialog.textContent).toContain('at Table')
+  expect(dialog.textContent).toContain(location.pathname)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(errorLogStore.getState().entries).toEqual([])
 })

@@ -72,6 +72,15 @@ describe('the top bar', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
+  // proves spec-2.7-02
+  test('hides the size: the bar has the language alone, the sizes stand in the settings', () => {
+    show(<TopBar front={undefined} />)
+    expect(screen.getByRole('button', { name: 'Language: English' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /size/i })).toBeNull()
+    for (const size of ['Default', 'Medium', 'Small', 'Mini'])
+      expect(screen.queryByRole('button', { name: size }), size).toBeNull()
+  })
+
   test('has a tagline under the name where the site letter is B', () => {
     const brand = () => {
       cleanup()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// proves spec-4-22
+// proves spec-4-22, spec-8-22
 test('full screen toggles, and where the browser cannot it is said', () => {
   const toggle = vi.fn(async () => undefined)
   // The browser of the tests knows no full screen; the library then offers nothing but this flag.

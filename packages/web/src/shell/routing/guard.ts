@@ -57,13 +57,15 @@ export function takeSession(session: SessionInfo | null | undefined): void {
 }
 
 /** Fetches the rights again without disturbing the reader (platform.md 3, rule 10). */
-export async function refreshSession(): Promise<void> {
+export async function refreshSession(): Promise<boolean> {
   const token = readToken()
-  if (!token) return
+  if (!token) return false
   try {
     takeSession(await send(sessionEndpoints.getSession, { token }))
+    return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error // the next ordinary call tells the reader
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
+import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { aSession } from '../../../test/session.ts'
@@ -40,6 +41,16 @@ test('a new login of the same person lets this window go on without a dialog', a
   otherWindow.postMessage('login')
   await vi.waitFor(() => expect(sessionDialogStore.getState().state).toBe('fine'))
   expect(actorStore.getState().session?.perm_version).toBe(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a login that cannot be read leaves the dialog where it is', async () => {
+  sessionDialogStore.setState({ state: 'asking', message: 'over', reason: 'EXPIRED' })
+  server.refuse(sessionEndpoints.getSession, commonFailures.serverError)
+  otherWindow.postMessage('login')
+  await vi.waitFor(() => expect(server.sent(sessionEndpoints.getSession)).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sessionDialogStore.getState().state).toBe('asking')
   expect(reload).not.toHaveBeenCalled()
 })
 

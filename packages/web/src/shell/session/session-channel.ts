@@ -19,7 +19,7 @@ export function followOtherWindows(): void {
 async function takeLogin(): Promise<void> {
   const before = actorStore.getState().session?.user.id
   if (!readToken()) return
-  await refreshSession()
+  if (!(await refreshSession())) return
   if (actorStore.getState().session?.user.id !== before) location.reload()
   else clearSessionEnd()
 }

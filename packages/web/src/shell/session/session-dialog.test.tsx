@@ -71,7 +71,7 @@ test('logging in again resets the token and loads the page anew', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-// proves spec-6-07
+// proves spec-6-07, spec-8-12, spec-5-34
 test('a page that may not read what it is about gives way to /401, anything else says so', async () => {
   server.refuse(tagEndpoints.listTags, commonFailures.permissionDenied, { perm_code: 'product.tag.view' })
   await fail()

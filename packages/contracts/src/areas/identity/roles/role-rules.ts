@@ -4,15 +4,6 @@ import { defineRuleMessages } from '../../../kernel/issues.ts'
 export const ROLE_SCOPES = ['platform', 'template', 'company'] as const
 export type RoleScope = (typeof ROLE_SCOPES)[number]
 
-/** How far a role reaches (platform.md 2.1), and which reaches a scope offers: customers never leave their company. */
-export const DATA_SCOPES = ['all', 'assigned_companies', 'company', 'own_shops', 'self'] as const
-export type DataScope = (typeof DATA_SCOPES)[number]
-export const SCOPES_OF_DATA: Readonly<Record<RoleScope, readonly DataScope[]>> = {
-  platform: DATA_SCOPES,
-  template: ['company', 'own_shops', 'self'],
-  company: ['company', 'own_shops', 'self'],
-}
-
 /** Letters, digits and underscore, starting with a letter, 3-32 (spec 5). */
 export const ROLE_KEY = /^[a-z][a-z0-9_]{2,31}$/
 /** What clients are told of somebody beside assigned roles (platform.md 2.3): no role may pretend to be one of these. */

@@ -27,12 +27,6 @@ export const roleFailures = defineFailures({
     zh: '所选菜单不存在或已停用',
     en: 'A chosen menu does not exist or is disabled',
   },
-  dataScopeUnfit: {
-    code: 40000,
-    reaction: 'field',
-    zh: '该数据范围不适用于此类角色',
-    en: 'This reach is not offered for such a role',
-  },
   builtIn: {
     code: 42200,
     reaction: 'toast',

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery, sortBy } from '../../../kernel/page.ts'
 import { id, idList, instant, line, version } from '../../../kernel/scalars.ts'
-import {
-  DATA_SCOPES,
-  RESERVED_ROLE_KEYS,
-  ROLE_KEY,
-  ROLE_SCOPES,
-  roleRules,
-  WHOLE_LIST,
-} from './role-rules.ts'
+import { RESERVED_ROLE_KEYS, ROLE_KEY, ROLE_SCOPES, roleRules, WHOLE_LIST } from './role-rules.ts'
 
 const scope = z.enum(ROLE_SCOPES)
 const key = z.string().check(
@@ -29,7 +22,6 @@ export const RoleDraft = z
     key,
     name,
     remark: z._default(z.nullable(line(0, 200)), null),
-    data_scope: z._default(z.enum(DATA_SCOPES), 'company'),
     is_active: z._default(z.boolean(), true),
     /** Ticked and half ticked entries; absent leaves them as they are. Entries above are added by the server. */
     menu_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
@@ -50,7 +42,6 @@ export const Role = z.object({
   key: z.string(),
   name: z.string(),
   remark: z.nullable(z.string()),
-  data_scope: z.enum(DATA_SCOPES),
   is_builtin: z.boolean(),
   is_active: z.boolean(),
   menu_count: z.number(),

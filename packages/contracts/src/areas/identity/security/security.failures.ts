@@ -27,6 +27,12 @@ export const securityFailures = defineFailures({
     zh: '该账号没有手机号和邮箱，请使用恢复码',
     en: 'The account has neither mobile nor e-mail, please use a recovery code',
   },
+  resetElsewhere: {
+    code: 44124,
+    reaction: 'field',
+    zh: '公司要求两步验证，不能只凭接收验证码的同一渠道重置密码。请改用另一渠道，或请管理员发送重置链接',
+    en: 'Your company asks for two steps, so a code by the same way as the second step is not enough. Use the other way, or ask an administrator for a reset link',
+  },
   wouldLockOut: {
     code: 44122,
     reaction: 'field',

@@ -31,6 +31,8 @@ export const ADDRESS_LIMIT = 100
 /** Life of a captcha and how often it may be checked (platform.md 5). */
 export const CAPTCHA_SECONDS = 120
 export const CAPTCHA_CHECKS = 3
+/** Wrong answers of one address in the lock window, whatever captchas they were for. */
+export const CAPTCHA_ADDRESS_LIMIT = 30
 
 export const sessionReasonText = defineMessages('identity.session', {
   NO_TOKEN: { zh: '尚未登录', en: 'You are not logged in' },

@@ -413,7 +413,7 @@ describe('a person saved with grants (saveuser)', () => {
 })
 
 describe('removing an account', () => {
-  // proves spec-7-dla
+  // proves spec-7-dla, spec-8-18
   it('names the people first, then takes their grants; whoever still uses it hears that it was deleted (spec 8)', async () => {
     const worker = await aWorker()
     const account = await anAccount({ grants: [{ user_id: worker.userId }] })

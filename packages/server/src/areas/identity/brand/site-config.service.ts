@@ -3,6 +3,7 @@ import { COMPANY_CODE, HOST } from '@crossdock/contracts/areas/identity/companie
 import type { SiteConfig } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import * as z from 'zod/mini'
 import type { Call } from '../../../platform/http/call.ts'
+import { isHouseHost, plainHost } from '../../../platform/http/host-of.ts'
 import { brandImageUrl } from './brand-images.service.ts'
 import { BUILT_IN_SITE } from './built-in-site.ts'
 import { findBrandedCompany } from './site-config.queries.ts'
@@ -72,6 +73,6 @@ export function coloursOf({ variables = {} }: Brand): Record<string, string> {
 function wantedOf({ host, company }: SiteQuery, { request, platform }: Call) {
   const code = company?.trim().toLowerCase()
   if (code !== undefined && COMPANY_CODE.test(code)) return { code }
-  const name = (host ?? request.host).trim().toLowerCase().replace(/:\d+$/, '')
-  return HOST.test(name) ? { host: name, isHouse: name === platform.http.publicUrl?.hostname } : undefined
+  const name = plainHost(host ?? request.host)
+  return HOST.test(name) ? { host: name, isHouse: isHouseHost(name, platform.http) } : undefined
 }

@@ -1,6 +1,8 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { companyEndpoints } from '@crossdock/contracts/areas/identity/companies/companies.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { expect, it } from 'vitest'
-import { aCompany } from '../../../../test/factories.ts'
+import { aCompany, aPrime } from '../../../../test/factories.ts'
 import { createTestApp } from '../../../../test/harness.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 
@@ -47,5 +49,15 @@ it('lets no company dress the pages of the whole installation by naming its addr
   expect(await nameOf('seller.example.com')).toBe('Crossdock')
   await named('shop.example.com', 'customer')
   expect(await nameOf('shop.example.com')).toBe('Harbour')
+  await test.close()
+})
+
+it('lets no customer take the name of the whole installation for a host of their own', async () => {
+  const test = await createTestApp({ http: { publicUrl: new URL('http://house.example.com') } })
+  const owner = await test.logIn(await aPrime(test, { permissions: [cmanagePermissions.basic.edit] }))
+  const save = (host: string) =>
+    owner.call(companyEndpoints.saveOwnCompany, { version: 1, basics: { name: 'Harbour Ltd', host } })
+  expect(await save('House.example.com')).toMatchObject({ code: 40900, data: { field: 'host' } })
+  expect(await save('harbour.example.com')).toMatchObject({ code: 20000 })
   await test.close()
 })

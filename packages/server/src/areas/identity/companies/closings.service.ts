@@ -1,21 +1,33 @@
-import type { Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts'
 import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { closeCompany } from './close-company.service.ts'
-import { lockDueClosings } from './companies.queries.ts'
+import { listDueClosings, lockDueClosing } from './companies.queries.ts'
 
-/** Closes the companies whose seven days are over; their people are logged out by their next call. */
-async function closeDueCompanies(trx: Trx, now: Date): Promise<number> {
-  const due = await lockDueClosings(trx, now)
-  for (const row of due) await closeCompany(trx, row, { by: undefined, reason: null, now })
-  return due.length
+/**
+ * Closes the companies whose seven days are over, each by itself; their people are logged out by their next call. One
+ * that fails is tried again a minute later and keeps no other open.
+ */
+function closeDueCompanies({ database, clock, log }: Platform): Promise<number> {
+  const now = clock.now()
+  return eachByItself({
+    items: () => inPlatform(database.db, (trx) => listDueClosings(trx, now)),
+    run: (id) =>
+      inPlatform(database.db, async (trx) => {
+        const row = await lockDueClosing(trx, id, now)
+        if (row !== undefined) await closeCompany(trx, row, { by: undefined, reason: null, now })
+        return row !== undefined
+      }),
+    onFailure: (error, id) => log.error({ err: error, company: id }, 'a company was not closed'),
+  })
 }
 
 /** Looks every minute for companies whose time has come. */
 export const closingUpkeep: Upkeep = {
   name: 'close companies',
   everySeconds: 60,
-  run: async ({ database, clock }) => {
-    await inPlatform(database.db, (trx) => closeDueCompanies(trx, clock.now()))
+  run: async (platform) => {
+    await closeDueCompanies(platform)
   },
 }

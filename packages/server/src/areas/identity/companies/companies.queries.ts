@@ -145,15 +145,20 @@ export function updateCompany(
     .executeTakeFirstOrThrow()
 }
 
-/** Companies whose time to close has come, locked; platform scope. */
-export function lockDueClosings(trx: Trx, now: Date): Promise<CompanyRow[]> {
+/** Companies whose wish to close has come due; platform scope. */
+export async function listDueClosings(trx: Trx, now: Date): Promise<string[]> {
+  const rows = await dueClosings(trx, now).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them for this node alone; undefined when another is at it or the wish was taken back meanwhile. */
+export function lockDueClosing(trx: Trx, id: string, now: Date): Promise<CompanyRow | undefined> {
+  return dueClosings(trx, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+function dueClosings(trx: Trx, now: Date) {
   return trx
     .selectFrom('identity.company')
-    .selectAll()
     .where('closeEffectiveAt', '<=', now)
     .where('status', '<>', 'closed')
-    .orderBy('id')
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }

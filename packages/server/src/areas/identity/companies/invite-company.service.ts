@@ -5,12 +5,10 @@ import type {
 } from '@crossdock/contracts/areas/identity/companies/companies.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
-import { hashPassword } from '../../../platform/access/password-hash.ts'
 import { recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { orExists } from '../../../platform/database/unique-violation.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import { newToken } from '../../../platform/ids.ts'
 import { createLink, urlOfLink } from '../links/links.service.ts'
 import { dressCompanies } from './companies.service.ts'
 import { inCompany, makeCompany } from './company-changes.service.ts'
@@ -21,12 +19,21 @@ export interface InvitedCompany extends Company {
   invite_url: string | null
 }
 
-/** Makes a company and invites its main account, whose link is answered this once. Platform scope. */
-export async function inviteCompany(trx: Trx, call: ActorCall, draft: CompanyDraft): Promise<InvitedCompany> {
+/**
+ * Makes a company and invites its main account, whose link is answered this once. Platform scope; `passwordHash` is of a
+ * password that nobody knows, so that only the link lets its owner in.
+ */
+export async function inviteCompany(
+  trx: Trx,
+  call: ActorCall,
+  { draft, passwordHash }: { draft: CompanyDraft; passwordHash: string },
+): Promise<InvitedCompany> {
   const row = await makeCompany(trx, call, draft)
   const companyId = Number(row.id)
   const invite_url =
-    draft.prime === undefined ? null : await invite(trx, call, { companyId, prime: draft.prime })
+    draft.prime === undefined
+      ? null
+      : await invite(trx, call, { companyId, prime: draft.prime, passwordHash })
   const [company] = await dressCompanies(trx, call, [row])
   if (company === undefined) throw failure(commonFailures.notFound)
   return { ...company, invite_url }
@@ -35,10 +42,8 @@ export async function inviteCompany(trx: Trx, call: ActorCall, draft: CompanyDra
 async function invite(
   trx: Trx,
   call: ActorCall,
-  { companyId, prime }: { companyId: number; prime: FirstPrime },
+  { companyId, prime, passwordHash }: { companyId: number; prime: FirstPrime; passwordHash: string },
 ): Promise<string> {
-  // Nobody knows this password: only the link lets its owner in.
-  const passwordHash = await hashPassword(newToken())
   const account = { ...prime, companyId, passwordHash, now: call.now }
   const userId = await orExists(insertPrime(trx, account), PRIME_FIELDS)
   const created = { kind: 'invite', companyId, userId, createdBy: call.actor.userId, now: call.now } as const

@@ -31,7 +31,7 @@ it('is taken once, by one of many who try at the same moment', async () => {
   const token = await linkOf(user)
   const takers = await Promise.all(Array.from({ length: 10 }, () => take(token)))
   const lucky = takers.filter((owner) => owner !== undefined)
-  expect(lucky).toEqual([{ companyId: user.companyId, userId: user.userId, kind: 'invite' }])
+  expect(lucky).toEqual([{ companyId: user.companyId, userId: user.userId, kind: 'invite', createdBy: null }])
 })
 
 it('comes back when the step that took it fails', async () => {

@@ -1,7 +1,9 @@
 import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import {
+  CAPTCHA_ADDRESS_LIMIT,
   CAPTCHA_CHECKS,
   CAPTCHA_SECONDS,
+  LOCK_MINUTES,
 } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import type { CaptchaKind } from '@crossdock/contracts/areas/identity/sessions/sessions.schema.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
@@ -11,8 +13,10 @@ import { soundCaptcha } from '../../../platform/access/captcha-sound.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { browserHash } from '../../../platform/http/cookies.ts'
+import { tooFrequent } from '../../../platform/http/rate-limit.ts'
 import { isSameSecret, newCsrfToken, randomText, sha256 } from '../../../platform/ids.ts'
 import { deleteCaptcha, insertCaptcha, takeCheck } from './captchas.queries.ts'
+import { addFailure, deleteOldTallies, findTallies } from './login-failures.queries.ts'
 
 const SHORTEST = 4
 /** Five groups of up to four tones: easy to count, and a thousand answers. */
@@ -39,15 +43,18 @@ export async function issueCaptcha(call: Call, kind: CaptchaKind) {
   return { captcha_0: key, ...shown, expires: CAPTCHA_SECONDS }
 }
 
-/** Checks an answer without using the captcha up; a wrong one costs a check. */
+/** Checks an answer without using the captcha up; a wrong one costs a check, and counts against the address. */
 export async function checkCaptcha(call: Call, pair: { captcha_0: string; captcha_1: string }) {
+  await refuseGuessing(call)
   const found = await call.inPlatform((trx) =>
     takeCheck(trx, { key: pair.captcha_0, browser: browserHash(call.request) }, call.now),
   )
   const isRight =
     found !== undefined && isSameSecret(found.answerHash, hashOf(pair.captcha_0, pair.captcha_1))
-  if (!isRight)
+  if (!isRight) {
+    await countWrong(call)
     throw failure(identityFailures.captchaWrong, { data: { valid: false, left: found?.checksLeft ?? 0 } })
+  }
   return { valid: true, left: found.checksLeft }
 }
 
@@ -63,14 +70,44 @@ export async function redeemCaptcha(
   return deleteCaptcha(trx, pair.key)
 }
 
-/** Refuses whoever has not solved the captcha sent along; a solved one is used up by this. */
+/**
+ * Refuses whoever has not solved the captcha sent along; a solved one is used up by this. A wrong answer counts against
+ * the address: a sound has a thousand answers, and whoever tries them all with new captchas has to wait.
+ */
 export async function requireCaptcha(
   call: Call,
   { captcha_0: key, captcha_1: answer }: { captcha_0?: string | undefined; captcha_1?: string | undefined },
 ): Promise<void> {
   if (!key || !answer) throw failure(identityFailures.captchaNeeded, { data: { captcha: true } })
+  await refuseGuessing(call)
   const isRight = await call.inPlatform((trx) => redeemCaptcha(trx, call, { key, answer }))
-  if (!isRight) throw failure(identityFailures.captchaWrong, { data: { captcha: true } })
+  if (isRight) return
+  await countWrong(call)
+  throw failure(identityFailures.captchaWrong, { data: { captcha: true } })
+}
+
+async function refuseGuessing(call: Call): Promise<void> {
+  const { now } = call
+  const subject = guesserOf(call)
+  const tallies = await call.inPlatform((trx) =>
+    findTallies(trx, [subject], { now, windowMinutes: LOCK_MINUTES }),
+  )
+  const tally = tallies.get(subject)
+  if (tally === undefined || tally.failures < CAPTCHA_ADDRESS_LIMIT) return
+  throw tooFrequent(Math.ceil((tally.windowEnds.getTime() - now.getTime()) / 1000))
+}
+
+function countWrong(call: Call): Promise<void> {
+  const { now } = call
+  const window = { now, windowMinutes: LOCK_MINUTES, limit: CAPTCHA_ADDRESS_LIMIT }
+  return call.inPlatform(async (trx) => {
+    await deleteOldTallies(trx, now)
+    await addFailure(trx, guesserOf(call), window)
+  })
+}
+
+function guesserOf({ address }: Call): string {
+  return `captcha:${address}`
 }
 
 function hashOf(key: string, answer: string): Buffer {

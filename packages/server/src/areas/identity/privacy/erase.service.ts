@@ -2,20 +2,38 @@ import { Failure } from '@crossdock/contracts/kernel/failure.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts'
 import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { endSessions } from '../sessions/sessions.service.ts'
 import { PRIVACY } from './copy.service.ts'
-import { buryOwner, type DueErase, deleteOwnRows, endRequest, lockDueErases } from './privacy.queries.ts'
+import {
+  buryOwner,
+  type DueErase,
+  deleteOwnRows,
+  endRequest,
+  listDueErases,
+  lockDueErase,
+} from './privacy.queries.ts'
 import { refuseIndispensable } from './privacy.service.ts'
 
 /**
  * Erases the accounts whose time has come: the person gives way to a tombstone with the same id, what belongs to the
- * person alone goes, what the company and the law need stays without a name. Answers how many.
+ * person alone goes, what the company and the law need stays without a name. Each in a transaction of its own: one that
+ * fails is logged and tried again next time, the others go on. Answers how many were looked at to their end.
  */
-export async function eraseDueAccounts(trx: Trx, now: Date): Promise<number> {
-  const due = await lockDueErases(trx, now)
-  for (const request of due) await eraseOne(trx, request, now)
-  return due.length
+export function eraseDueAccounts({ database, clock, log }: Platform): Promise<number> {
+  const now = clock.now()
+  return eachByItself({
+    items: () => inPlatform(database.db, (trx) => listDueErases(trx, now)),
+    run: (id) =>
+      inPlatform(database.db, async (trx) => {
+        const request = await lockDueErase(trx, id, now)
+        if (request !== undefined) await eraseOne(trx, request, now)
+        return request !== undefined
+      }),
+    onFailure: (error, id) => log.error({ err: error, request: id }, 'an account was not erased'),
+  })
 }
 
 async function eraseOne(trx: Trx, request: DueErase, now: Date): Promise<void> {
@@ -48,7 +66,7 @@ async function eraseOne(trx: Trx, request: DueErase, now: Date): Promise<void> {
 export const privacyUpkeep: Upkeep = {
   name: 'erase accounts',
   everySeconds: 600,
-  run: async ({ database, clock }) => {
-    await inPlatform(database.db, (trx) => eraseDueAccounts(trx, clock.now()))
+  run: async (platform) => {
+    await eraseDueAccounts(platform)
   },
 }

@@ -63,17 +63,29 @@ export interface DueErase extends Owner {
   readonly id: string
 }
 
-/** Accounts whose time has come, each for one node alone; platform scope. */
-export async function lockDueErases(trx: Trx, now: Date): Promise<DueErase[]> {
-  const { rows } = await sql<{ id: string; companyId: string; userId: string }>`
-    select id, company_id, user_id from identity.privacy_request
-    where kind = 'erase' and state = 'verified' and due_at <= ${now}
-    order by due_at limit 50 for update skip locked`.execute(trx)
-  return rows.map(({ id, companyId, userId }) => ({
-    id,
-    companyId: Number(companyId),
-    userId: Number(userId),
-  }))
+/** The wishes whose time has come; platform scope. */
+export async function listDueErases(trx: Trx, now: Date): Promise<string[]> {
+  const rows = await dueErases(trx, now).select('id').orderBy('dueAt').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them for this node alone; undefined when another is at it or it was taken back meanwhile. */
+export async function lockDueErase(trx: Trx, id: string, now: Date): Promise<DueErase | undefined> {
+  const row = await dueErases(trx, now)
+    .select(['id', 'companyId', 'userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { id: row.id, companyId: Number(row.companyId), userId: Number(row.userId) }
+}
+
+function dueErases(trx: Trx, now: Date) {
+  return trx
+    .selectFrom('identity.privacyRequest')
+    .where('kind', '=', 'erase')
+    .where('state', '=', 'verified')
+    .where('dueAt', '<=', now)
 }
 
 /** Writes down how a wish ended. */
@@ -122,6 +134,8 @@ export async function buryOwner(trx: Trx, userId: number, now: Date): Promise<vo
     update identity.session set ip = '', user_agent = '', revoke_info = null where user_id = ${userId}`.execute(
     trx,
   )
+  // How the company came to us stays; from where its first person did it is that person's.
+  await sql`update identity.registration set ip = '' where user_id = ${userId}`.execute(trx)
   await trx
     .updateTable('identity.users')
     .set({

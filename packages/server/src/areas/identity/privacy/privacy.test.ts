@@ -6,6 +6,7 @@ import { aPrime, aUser, PASSWORD, type UserWish } from '../../../../test/factori
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress } from '../../../../test/login-area.ts'
 import { unzip } from '../../../../test/unzip.ts'
+import { openDatabase } from '../../../platform/database/open-database.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { eraseDueAccounts } from './erase.service.ts'
 
@@ -30,7 +31,7 @@ const stored = (userId: number) =>
   inDatabase((trx) =>
     trx.selectFrom('identity.users').selectAll().where('id', '=', String(userId)).executeTakeFirstOrThrow(),
   )
-const eraseDue = () => inDatabase((trx) => eraseDueAccounts(trx, test.clock.now()))
+const eraseDue = () => eraseDueAccounts(test.platform)
 const password = { old_password: PASSWORD }
 
 describe('a copy of the own data', () => {
@@ -99,6 +100,44 @@ describe('an account that shall be erased', () => {
     // number and name are free for whoever comes next
     await aUser(test, { mobile: mobile ?? '', username: user.username })
     expect(await eraseDue()).toBe(0)
+  })
+
+  it('keeps nobody else waiting when it cannot be erased, and is told in the log', async () => {
+    const [stuck, next] = [await aPerson(), await aPerson({}, aPrime)]
+    await aPrime(test, { companyId: next.user.companyId })
+    const { companyId, userId } = next.user
+    const now = test.clock.now()
+    await inDatabase((trx) =>
+      trx
+        .insertInto('identity.registration')
+        .values({
+          companyId,
+          userId,
+          termsVersion: '1',
+          ip: '203.0.113.9',
+          registeredAt: now,
+          trialEndsAt: now,
+        })
+        .execute(),
+    )
+    for (const { client } of [stuck, next]) await client.call(eraseAccount, password)
+    const owner = openDatabase(test.database.ownerUrl, { max: 1 })
+    await owner.pool.query(`
+      create function identity.fails() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+      create trigger fails before update on identity.users for each row
+        when (old.id = ${stuck.user.userId}) execute function identity.fails()`)
+    test.clock.advance(15 * DAY_MS)
+    expect(await eraseDue()).toBe(1)
+    expect((await stored(stuck.user.userId)).deletedAt).toBeNull()
+    expect((await stored(userId)).deletedAt).not.toBeNull()
+    expect(test.logged()).toContain('an account was not erased')
+    const kept = await inDatabase((trx) =>
+      trx.selectFrom('identity.registration').select('ip').where('userId', '=', String(userId)).execute(),
+    )
+    expect(kept).toEqual([{ ip: '' }])
+    await owner.pool.query('drop function identity.fails cascade')
+    await owner.close()
+    expect(await eraseDue()).toBe(1)
   })
 
   it('leaves neither the browsers nor the recovery codes of the person behind', async () => {

@@ -1,7 +1,16 @@
+import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
+import { CAPTCHA_ADDRESS_LIMIT } from '@crossdock/contracts/areas/identity/sessions/session-rules.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, aUser, PASSWORD, type TestUser, type UserWish } from '../../../../test/factories.ts'
+import {
+  aCompany,
+  aPrime,
+  aUser,
+  PASSWORD,
+  type TestUser,
+  type UserWish,
+} from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import {
   aMobile,
@@ -287,5 +296,55 @@ describe('setting a password by a link', () => {
     const token = await linkOf(await aUser(test), 'invite')
     test.clock.advance(72 * 60 * MINUTE)
     expect((await reset({ invite: token })).code).toBe(40400)
+  })
+})
+
+describe('a link somebody else gave', () => {
+  const linkBy = (giver: TestUser, { companyId, userId }: TestUser) =>
+    inPlatform(test.platform.database.db, (trx) =>
+      createLink(trx, {
+        kind: 'invite',
+        companyId,
+        userId,
+        createdBy: giver.userId,
+        now: test.clock.now(),
+      }),
+    )
+  const edit = cmanagePermissions.cid.edit
+
+  it('sets no password once its owner holds what the giver lacks, or the giver is gone (platform.md 2.3)', async () => {
+    const companyId = await aCompany(test)
+    const giver = await aUser(test, { companyId })
+    const owner = await aUser(test, { companyId })
+    expect(await reset({ invite: await linkBy(giver, owner) })).toMatchObject({ code: 20000 })
+    const promoted = await aUser(test, { companyId, permissions: [edit] })
+    expect(await reset({ invite: await linkBy(giver, promoted) })).toMatchObject({ code: 40400 })
+    const boss = await aPrime(test, { companyId })
+    expect(await reset({ invite: await linkBy(giver, boss) })).toMatchObject({ code: 40400 })
+    const peer = await aUser(test, { companyId, permissions: [edit] })
+    const invite = await linkBy(peer, promoted)
+    await inPlatform(test.platform.database.db, (trx) =>
+      trx
+        .updateTable('identity.users')
+        .set({ isActive: false })
+        .where('id', '=', String(peer.userId))
+        .execute(),
+    )
+    expect(await reset({ invite })).toMatchObject({ code: 40400 })
+    expect(await reset({ invite: await linkBy(boss, promoted) })).toMatchObject({ code: 20000 })
+  })
+})
+
+describe('wrong captchas', () => {
+  it('count against the address that sends them, whatever captchas they are for', async () => {
+    const guesser = await from()
+    const wish = { scene: 'register', mobile: aMobile() } as const
+    const guess = { captcha_0: 'A'.repeat(32), captcha_1: '11111' }
+    for (let wrong = 0; wrong < CAPTCHA_ADDRESS_LIMIT; wrong += 1) {
+      expect((await guesser.call(sendCode, { ...wish, ...guess })).code).toBe(40001)
+    }
+    const right = await solvedCaptcha(test)
+    expect(await guesser.call(sendCode, { ...wish, ...right })).toMatchObject({ code: 42900 })
+    expect((await (await from()).call(sendCode, { ...wish, ...right })).code).toBe(20000)
   })
 })

@@ -2,6 +2,8 @@ import type { CodeScene } from '@crossdock/contracts/areas/identity/login-area/c
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import type { PasswordReset } from '@crossdock/contracts/areas/identity/login-area/login-area.schema.ts'
 import { loginAreaText } from '@crossdock/contracts/areas/identity/login-area/login-area.text.ts'
+import type { MessageChannel } from '@crossdock/contracts/areas/identity/outbox/outbox.labels.ts'
+import { securityFailures } from '@crossdock/contracts/areas/identity/security/security.failures.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { say } from '@crossdock/contracts/kernel/messages.ts'
@@ -9,7 +11,9 @@ import type { Trx } from '../../../platform/database/open-database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { readLink, takeLink } from '../links/links.service.ts'
-import { getAccountByName, isOpen } from '../sessions/accounts.service.ts'
+import { isStillCovered } from '../links/still-covered.service.ts'
+import { recipientOf } from '../login-policy/login-policy.service.ts'
+import { getAccount, getAccountByName, isOpen } from '../sessions/accounts.service.ts'
 import { checkCode, redeemCode, wrongCode } from '../sms-codes/codes.service.ts'
 import { preparePassword, storePassword } from './passwords.service.ts'
 import { type AccountRef, findRef } from './recovery.queries.ts'
@@ -37,7 +41,7 @@ export async function resetPassword(request: PasswordReset, call: Call): Promise
 /** A link is only read here, so that a password that is refused does not cost it. */
 async function proofByLink(token: string, call: Call): Promise<Proof> {
   const owner = await call.inPlatform((trx) => readLink(trx, token, call.now))
-  if (owner === undefined) throw failure(loginAreaFailures.linkOver)
+  if (owner === undefined || !(await isStillCovered(call, owner))) throw failure(loginAreaFailures.linkOver)
   const use = async (trx: Trx) => {
     const taken = await takeLink(trx, token, call.now)
     if (taken === undefined) throw failure(loginAreaFailures.linkOver)
@@ -56,7 +60,21 @@ async function proofByCode(request: PasswordReset, call: Call): Promise<Proof> {
   const right = await checkCode(call, { recipient, scene: SCENE }, code)
   // A code to a number that nobody has never left the house: it can only have been guessed.
   if (found.userId === null) throw wrongCode()
+  await refuseSingleStep(call, found.userId, channel)
   return { userId: found.userId, use: (trx) => redeemCode(trx, right) }
+}
+
+/**
+ * Where the company asks for two steps, whoever holds the phone alone must not get both: a code sent where the second
+ * step goes sets no password (reliability 6.4.3). Said only to somebody who had the right code.
+ */
+async function refuseSingleStep(call: Call, userId: number, channel: MessageChannel): Promise<void> {
+  const [account, second] = await call.inPlatform(async (trx) => [
+    await getAccount(trx, userId),
+    await recipientOf(trx, userId),
+  ])
+  if (account?.secondStep !== true || second?.channel !== channel) return
+  throw failure(securityFailures.resetElsewhere, { data: { field: 'sms_code' } })
 }
 
 async function targetOf({ ref, mobile }: PasswordReset, call: Call): Promise<AccountRef> {

@@ -100,6 +100,31 @@ describe('effective rights (platform.md 2.3)', () => {
   })
 
   // proves spec-7-info
+  it('reach the client with every field of the session (spec 3)', async () => {
+    const user = await aUser(test)
+    const client = await test.logIn(user)
+    const { data } = await client.call(sessionEndpoints.getSession, { token: client.token })
+    const [text, list] = [expect.any(String), expect.any(Array)]
+    expect(data).toMatchObject({
+      token: client.token,
+      name: text,
+      display_name: text,
+      time_lag: expect.any(Number),
+      avatar: null,
+      company_name: text,
+      company_id: [user.companyId],
+      introduction: null,
+      roles: ['user'],
+      menus: list,
+      permcodes: list,
+      soshops: list,
+      amz_perm_menu: list,
+      is_staff: false,
+      user: { id: user.userId, username: user.username, is_superuser: false, is_prime: false },
+    })
+  })
+
+  // proves spec-2.2-09
   it('reach the client as two levels of menus', async () => {
     const { data } = await (await test.logIn(await aUser(test))).call(sessionEndpoints.getSession, {})
     const product = data.menus.find(({ path }) => path === '/product')

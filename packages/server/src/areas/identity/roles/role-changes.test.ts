@@ -106,7 +106,7 @@ describe('what nobody can give away (platform.md 2.3)', () => {
       .execute()
     const inside = await root.call(roleEndpoints.saveRole, draftOf({ ...template, menu_ids: internal }))
     expect(inside).toMatchObject({ code: 40300 })
-    const platform = draftOf({ scope: 'platform', data_scope: 'all', menu_ids: internal })
+    const platform = draftOf({ scope: 'platform', menu_ids: internal })
     expect(await root.call(roleEndpoints.saveRole, platform)).toMatchObject({ code: 20000 })
   })
 

@@ -87,7 +87,6 @@ function dressRole(row: CountedRole): Role {
     key: row.key,
     name: row.name,
     remark: row.remark,
-    data_scope: row.dataScope,
     is_builtin: row.isBuiltin,
     is_active: row.isActive,
     menu_count: row.menuCount,

@@ -104,9 +104,9 @@ describe('who is refused', () => {
     expect(ids).not.toContain(foreign.id)
     expect(new Set(data.rows.map(({ scope }) => scope))).toEqual(new Set(['platform', 'template', 'company']))
     expect(await staff.call(roleEndpoints.removeRoles, { ids: [foreign.id] })).toMatchObject({ code: 40400 })
-    expect(
-      await staff.call(roleEndpoints.saveRole, draftOf({ scope: 'template', data_scope: 'company' })),
-    ).toMatchObject({ code: 20000 })
+    expect(await staff.call(roleEndpoints.saveRole, draftOf({ scope: 'template' }))).toMatchObject({
+      code: 20000,
+    })
   })
 })
 
@@ -120,13 +120,14 @@ describe('what is stored', () => {
       scope: 'company',
       company_id: companyId,
       remark: null,
-      data_scope: 'company',
       is_builtin: false,
       menu_count: 2,
       user_count: 0,
       version: 1,
       affected_users: 0,
     })
+    // nothing is offered that nothing enforces (decision 0070)
+    expect(role).not.toHaveProperty('data_scope')
     const { affected_users: _, ...listed } = role
     const found = await prime.call(roleEndpoints.listRoles, { q: 'buyers', page: 1 })
     expect(found.data).toEqual({ rows: [listed], total: 1, next: null })
@@ -202,7 +203,6 @@ describe('what is stored', () => {
     ['a key of two letters', { key: 'ab' }, 'key'],
     ['a key that clients read as something else', { key: 'superuser' }, 'key'],
     ['a name of one letter', { name: 'x' }, 'name'],
-    ['an unknown reach', { data_scope: 'galaxy' }, 'data_scope'],
     ['a company for a template', { scope: 'template', company_id: 1 }, 'company_id'],
   ])('refuses %s', async (_, wish, field) => {
     const payload = { ...draftOf(), ...wish }
@@ -210,9 +210,7 @@ describe('what is stored', () => {
     expect(answer.json()).toMatchObject({ code: 40000, data: { errors: { [field]: expect.any(String) } } })
   })
 
-  it('refuses a reach beyond the company, and entries that are not there', async () => {
-    const wide = await prime.call(roleEndpoints.saveRole, draftOf({ data_scope: 'all' }))
-    expect(wide).toMatchObject({ code: 40000, data: { field: 'data_scope' } })
+  it('refuses entries that are not there', async () => {
     const lost = await prime.call(roleEndpoints.saveRole, draftOf({ menu_ids: [999_999] }))
     expect(lost).toMatchObject({ code: 40000, data: { field: 'menu_ids' } })
   })

@@ -1,4 +1,4 @@
-import { type RoleScope, SCOPES_OF_DATA } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
+import type { RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
 import { roleFailures } from '@crossdock/contracts/areas/identity/roles/roles.failures.ts'
 import type { Role, RoleDraft } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
@@ -32,9 +32,6 @@ export async function saveRole(trx: Trx, by: Doer, draft: RoleDraft): Promise<Sa
   requireEither(by.actor, draft.id === undefined ? roleGuards.create : roleGuards.edit)
   const before = draft.id === undefined ? undefined : await lockRole(trx, by, { ...draft, id: draft.id })
   const place = before ? placeOf(before) : { scope: draft.scope, companyId: companyOf(by.actor, draft) }
-  if (!SCOPES_OF_DATA[place.scope].includes(draft.data_scope)) {
-    throw failure(roleFailures.dataScopeUnfit, { data: { field: 'data_scope' } })
-  }
   // Enabling gives the holders what the role names, as handing it to them would.
   if (before?.isActive === false && draft.is_active) await refuseHandingOut(trx, by.actor, before)
   const held = before === undefined ? [] : await listMenuIds(trx, before.id)
@@ -103,7 +100,6 @@ function writeRole(
     key: draft.key,
     name: draft.name,
     remark: draft.remark || null,
-    dataScope: draft.data_scope,
     isActive: draft.is_active,
     updatedAt: now,
   }
@@ -117,6 +113,6 @@ const ROLE_FIELDS = {
   role_name: 'name',
 }
 
-function asRecorded({ scope, key, name, remark, dataScope, isActive }: RoleRow) {
-  return { scope, key, name, remark, data_scope: dataScope, is_active: isActive }
+function asRecorded({ scope, key, name, remark, isActive }: RoleRow) {
+  return { scope, key, name, remark, is_active: isActive }
 }

@@ -1,4 +1,5 @@
 import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
+import { recoveryEndpoints } from '@crossdock/contracts/areas/identity/login-area/recovery.endpoints.ts'
 import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +51,21 @@ describe('the second step', () => {
     const sms_code = await codeFor(test, client, { scene: 'sensitive', recipient: mobile })
     expect(await savePolicy(client, { second_step: true, sms_code })).toMatchObject({ code: 20000 })
     expect(await savePolicy(client, { second_step: false })).toMatchObject({ code: 44123 })
+  })
+
+  it('is not got around by a new password: a code sent to the same phone sets none', async () => {
+    const { colleague } = await aTwoStepCompany()
+    const user = await colleague()
+    const visitor = await test.visitor({ address: anAddress() })
+    const password = { password: 'Nightfall-Otter-7', password2: 'Nightfall-Otter-7' }
+    const sms_code = await codeFor(test, visitor, { scene: 'reset', recipient: user.mobile })
+    const reset = await visitor.call(recoveryEndpoints.resetPassword, {
+      ...password,
+      mobile: user.mobile,
+      sms_code,
+    })
+    expect(reset).toMatchObject({ code: 44124, data: { field: 'sms_code' } })
+    expect((await firstStep(user)).answer.code).toBe(40007)
   })
 
   it('opens no session before the code that was sent to the number of the account', async () => {

@@ -29,6 +29,16 @@ const byName = {
   username: (name: string) => sql`lower(normalize(u.username, nfkc)) = ${name}`,
 } as const satisfies Record<LoginNameKind, unknown>
 
+/** Whether a host name is another customer's own, whom the user does not serve either (platform.md 3, rule 2). */
+export async function isStrangersHost(trx: Trx, userId: number, host: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.users u cross join identity.company_of_host(${host}) as host_company
+    where u.id = ${userId} and host_company <> u.company_id and not u.is_superuser and not exists (
+      select 1 from identity.staff_company s where s.user_id = u.id and s.company_id = host_company
+    )`.execute(trx)
+  return rows.length > 0
+}
+
 /** Finds the living account of a login name. */
 export async function findAccount(
   trx: Trx,

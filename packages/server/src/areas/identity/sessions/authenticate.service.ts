@@ -1,6 +1,6 @@
 import { isInside } from '@crossdock/contracts/rules/networks.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Authenticate } from '../../../platform/access/authenticate.ts'
+import type { Authenticate, Credentials } from '../../../platform/access/authenticate.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { isSameSecret, sha256 } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -26,9 +26,9 @@ export function createAuthenticate(): Authenticate {
     if (token === undefined || token === '') throw sessionEnded('NO_TOKEN')
     const asRole = platform.http.demoRoles === true ? roleOfToken(token) : undefined
     const session = await (asRole === undefined
-      ? findByBothHalves(platform, token, credentials.sid)
-      : findBySid(platform, credentials.sid))
-    if (session === undefined) throw sessionEnded('ILLEGAL')
+      ? findByBothHalves(platform, token, credentials)
+      : findBySid(platform, credentials))
+    if (session === undefined || !isAtHome(session)) throw sessionEnded('ILLEGAL')
     const now = platform.clock.now()
     refuseEnded(session, credentials.address, now)
     await noteUse(platform, session, now)
@@ -51,6 +51,11 @@ export function createAuthenticate(): Authenticate {
   }
 }
 
+/** At a customer's own host only that customer's people have a session, and whoever serves them (rule 2). */
+function isAtHome({ company_id: own, company_ids: readable, host_company_id: host }: SessionRow): boolean {
+  return host === null || host === own || (readable ?? []).includes(host)
+}
+
 /** Refuses a session that ended, and one used from a network that its company does not know. */
 function refuseEnded(session: SessionRow, address: string, now: Date): void {
   const reason = reasonAgainst(session, now)
@@ -68,10 +73,10 @@ async function noteUse({ database }: Platform, session: SessionRow, now: Date): 
 async function findByBothHalves(
   platform: Platform,
   token: string,
-  sid: string | undefined,
+  { sid, host }: Credentials,
 ): Promise<SessionRow | undefined> {
   if (!TOKEN_FORM.test(token) || sid === undefined || !TOKEN_FORM.test(sid)) return undefined
-  const session = await findSession(platform.database, sha256(token))
+  const session = await findSession(platform.database, sha256(token), host)
   return session !== undefined && isSameSecret(session.sid_hash, sha256(sid)) ? session : undefined
 }
 

@@ -2,6 +2,7 @@ import { Failure } from '@crossdock/contracts/kernel/failure.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { sidOf } from '../../../platform/http/cookies.ts'
+import { customersHostOf } from '../../../platform/http/host-of.ts'
 import { createAuthenticate } from './authenticate.service.ts'
 
 const authenticate = createAuthenticate()
@@ -13,6 +14,7 @@ export async function requireCaller(call: Call): Promise<Actor> {
     token: typeof header === 'string' ? header : undefined,
     sid: sidOf(call.request, call.platform.http),
     address: call.address,
+    host: customersHostOf(call.request, call.platform.http),
   })
   return actor
 }

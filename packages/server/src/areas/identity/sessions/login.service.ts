@@ -11,6 +11,7 @@ import { isCredibleTcx } from '../../../platform/access/tcx.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { csrfTokenOf } from '../../../platform/http/cookies.ts'
+import { customersHostOf } from '../../../platform/http/host-of.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { watchBrowser } from '../../system/statistics/browser-watch.service.ts'
 import {
@@ -22,7 +23,7 @@ import {
   takeAttempt,
 } from '../login-guard/login-guard.service.ts'
 import { holdToPolicy, type LoginProof } from '../login-policy/login-policy.service.ts'
-import { type Account, findAccount, updateLastLogin } from './accounts.queries.ts'
+import { type Account, findAccount, isStrangersHost, updateLastLogin } from './accounts.queries.ts'
 import { isOpen } from './accounts.service.ts'
 import { tellOfLock } from './lock-notice.service.ts'
 import { type OpenedSession, openSession } from './sessions.service.ts'
@@ -85,6 +86,7 @@ async function refuse(call: Call, suspects: Suspects, account: Account | undefin
 export async function admit(call: Call, account: Account, proof: LoginProof): Promise<LoggedIn> {
   const { userId, companyId, permVersion, sessionLimit, mustSetPassword } = account
   if (!isOpen(account)) throw failure(identityFailures.accountDisabled)
+  await refuseStrangersHost(call, userId)
   await holdToPolicy(call, account, proof)
   await watchBrowser(call, { userId, companyId })
   const owner = { userId, companyId, permVersion, sessionLimit }
@@ -96,6 +98,13 @@ export async function admit(call: Call, account: Account, proof: LoginProof): Pr
   await audit(call, account, 'login')
   call.log.info({ userId, address: call.address }, 'logged in')
   return { ...session, mustSetPassword }
+}
+
+/** At another customer's own host an account is as good as none: its session would be worth nothing there. */
+async function refuseStrangersHost(call: Call, userId: number): Promise<void> {
+  const host = customersHostOf(call.request, call.platform.http)
+  if (host === null || !(await call.inPlatform((trx) => isStrangersHost(trx, userId, host)))) return
+  throw failure(identityFailures.badCredentials, { data: { captcha_after: CAPTCHA_AFTER_ACCOUNT } })
 }
 
 function audit(call: Call, { companyId, userId }: Account, action: string): Promise<void> {

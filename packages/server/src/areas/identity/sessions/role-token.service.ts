@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { Credentials } from '../../../platform/access/authenticate.ts'
 import { inPlatform } from '../../../platform/database/tenancy.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,11 +21,11 @@ export function roleOfToken(token: string): string | undefined {
 /** The session of the demonstration company that the HttpOnly cookie alone proves. */
 export async function findBySid(
   platform: Platform,
-  sid: string | undefined,
+  { sid, host }: Pick<Credentials, 'sid' | 'host'>,
 ): Promise<SessionRow | undefined> {
   if (sid === undefined || !SID_FORM.test(sid)) return undefined
   const tokenHash = await inPlatform(platform.database.db, (trx) => findDemoSession(trx, sha256(sid)))
-  return tokenHash && findSession(platform.database, tokenHash)
+  return tokenHash && findSession(platform.database, tokenHash, host)
 }
 
 /** The actor in one of the own roles alone; a role the user does not hold makes the token worth nothing. */

@@ -27,6 +27,8 @@ export interface SessionRow {
   company_status: string
   /** The readable companies of staff and superusers; null means the own one. */
   company_ids: string[] | null
+  /** The customer at whose own host the session is shown; null at every other one. */
+  host_company_id: string | null
   /** What the company asks of its sessions; null: no limit of its own. */
   idle_minutes: number | null
   allowed_networks: string[]
@@ -40,16 +42,17 @@ export type RevokeReason =
   | 'PERM_UPDATED'
   | 'DISABLED'
 
-/** Finds a session by the hash of its token: one round trip, planned once per connection (it runs for every call). */
+/** Finds a session by the hash of its token, and whose host it is shown at: one round trip, planned once per connection (it runs for every call). */
 export async function findSession(
   database: OpenedDatabase,
   tokenHash: Buffer,
+  host: string | null,
 ): Promise<SessionRow | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
     name: 'find-session',
-    text: `select s.*, p.idle_minutes, p.allowed_networks
+    text: `select s.*, p.idle_minutes, p.allowed_networks, identity.company_of_host($2) as host_company_id
       from identity.find_session($1) s cross join lateral identity.session_policy(s.company_id) p`,
-    values: [tokenHash],
+    values: [tokenHash, host],
   })
   return rows[0]
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { getSession, logOut, getSiteConfig } = sessionEndpoints
+const { getSession, logIn, logOut, getSiteConfig } = sessionEndpoints
 const change = <T>(work: Parameters<typeof inPlatform<T>>[1]) => inPlatform(test.platform.database.db, work)
 
 describe('a session is refused (platform.md 3)', () => {
@@ -38,6 +38,46 @@ describe('a session is refused (platform.md 3)', () => {
     const other = await test.logIn(await aUser(test))
     other.token = token
     expect(await other.call(getSession, {})).toMatchObject({ code: 50008, data: { reason: 'ILLEGAL' } })
+  })
+
+  it('2: as often as a wrong token comes; a colleague behind the same address goes on (decision 0012)', async () => {
+    const address = '10.0.0.3'
+    const colleague = await test.logIn(await aUser(test), { address })
+    const guesser = await test.logIn(await aUser(test), { address })
+    guesser.token = 'A'.repeat(43)
+    for (let guess = 0; guess < 25; guess += 1) {
+      expect(await guesser.call(getSession, {})).toMatchObject({ code: 50008, data: { reason: 'ILLEGAL' } })
+    }
+    expect((await colleague.call(getSession, {})).code).toBe(20000)
+  })
+
+  it("2: at another customer's own host, where only that customer's people and who serves them are known", async () => {
+    const user = await aUser(test)
+    const other = await aUser(test)
+    const host = `host${user.companyId}.example.com`
+    await change((trx) =>
+      trx.updateTable('identity.company').set({ host }).where('id', '=', String(user.companyId)).execute(),
+    )
+    const clients = await Promise.all(
+      [
+        user,
+        other,
+        await aStaff(test, { serves: [user.companyId] }),
+        await aStaff(test),
+        await aSuperuser(test),
+      ].map((one) => test.logIn(one)),
+    )
+    const answers = await Promise.all(
+      clients.map((client) => client.call(getSession, {}, { host: `${host.toUpperCase()}:8443` })),
+    )
+    expect(answers.map(({ code }) => code)).toEqual([20000, 50008, 20000, 50008, 20000])
+    expect(answers[1]?.data).toMatchObject({ reason: 'ILLEGAL' })
+    expect((await clients[1]?.call(getSession, {}, { host: 'elsewhere.example.com' }))?.code).toBe(20000)
+    const { username, password } = other
+    const login = (at: string) =>
+      test.visitor().then((one) => one.call(logIn, { username, password }, { host: at }))
+    expect(await login(host)).toMatchObject({ code: 40003 })
+    expect(await login('elsewhere.example.com')).toMatchObject({ code: 20000 })
   })
 
   // proves spec-7-logout

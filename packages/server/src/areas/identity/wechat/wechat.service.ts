@@ -1,3 +1,4 @@
+import { identityFailures } from '@crossdock/contracts/areas/identity/identity.failures.ts'
 import { SCAN_MINUTES } from '@crossdock/contracts/areas/identity/login-area/code-rules.ts'
 import { loginAreaFailures } from '@crossdock/contracts/areas/identity/login-area/login-area.failures.ts'
 import type {
@@ -6,7 +7,7 @@ import type {
   ScanReturn,
 } from '@crossdock/contracts/areas/identity/login-area/login-area.schema.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
-import { failure } from '@crossdock/contracts/kernel/failure.ts'
+import { Failure, failure } from '@crossdock/contracts/kernel/failure.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import { violatedIndex } from '../../../platform/database/unique-violation.ts'
@@ -69,7 +70,13 @@ export async function finishScan(call: Call, back: ScanReturn): Promise<Scanned>
     return userId === undefined ? undefined : getAccount(trx, userId)
   })
   if (account === undefined) return { session: null, ticket: await createTicket(call, subject), redirect }
-  return { session: await admit(call, account, 'scan'), ticket: null, redirect }
+  try {
+    return { session: await admit(call, account, 'scan'), ticket: null, redirect }
+  } catch (error) {
+    // the attempt is used up: where it was to lead goes on with the second step
+    if (!(error instanceof Failure) || error.declaration !== identityFailures.secondStep) throw error
+    throw failure(identityFailures.secondStep, { data: { ...error.data, redirect } })
+  }
 }
 
 /** Binds the scanned account of a ticket to the account of a mobile number that a code was sent to, and logs in. */

@@ -5,6 +5,7 @@ import { profileEndpoints } from '@crossdock/contracts/areas/identity/profile/pr
 import { sessionEndpoints } from '@crossdock/contracts/areas/identity/sessions/sessions.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
+import { anOwner, savePolicy } from '../../../../test/company-policy.ts'
 import { aUser, PASSWORD } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aMobile, anAddress, codeFor, otherThan } from '../../../../test/login-area.ts'
@@ -18,6 +19,7 @@ const people: Record<string, object> = {
   'code-of-ann': { access_token: 'provider-token', openid: 'o-ann', unionid: 'u-ann' },
   'code-of-bob': { access_token: 'provider-token', openid: 'o-bob' },
   'code-of-cid': { access_token: 'provider-token', openid: 'o-cid' },
+  'code-of-eve': { access_token: 'provider-token', openid: 'o-eve' },
   'code-used': { errcode: 40163, errmsg: 'code been used' },
   'code-busy': { errcode: -1, errmsg: 'system busy' },
   'code-strange': { openid: '' },
@@ -70,11 +72,13 @@ const comeBack = async (client: Client, code: string) =>
   client.call(finishScan, { code, state: await stateOf(client) })
 
 describe('without credentials of the provider', () => {
+  // proves spec-8-13, spec-5-35
   it('says that it is not supported, whatever is asked', async () => {
     const visitor = await off.visitor()
     expect((await visitor.call(getScanState, {})).data).toEqual({ is_on: false })
     expect((await (await from()).call(getScanState, {})).data).toEqual({ is_on: true })
-    expect((await visitor.call(startScan, {})).code).toBe(50100)
+    const refusal = { code: 50100, message: 'Not Support Yet!' }
+    expect(await visitor.call(startScan, {})).toMatchObject(refusal)
     expect((await visitor.call(finishScan, { code: 'x', state: 'x' })).code).toBe(50100)
     const binding = { ticket: 'x', mobile: aMobile(), sms_code: '123456' }
     expect((await visitor.call(bindScan, binding)).code).toBe(50100)
@@ -112,6 +116,20 @@ describe('going to the provider', () => {
 })
 
 describe('coming back', () => {
+  it('keeps where it was to lead for the second step, when the company asks for one', async () => {
+    const owner = await anOwner(test)
+    const sms_code = await codeFor(test, owner.client, { scene: 'sensitive', recipient: owner.mobile })
+    const link = { code: 'code-of-eve', state: await stateOf(owner.client), old_password: PASSWORD }
+    expect(await owner.client.call(linkScan, link)).toMatchObject({ code: 20000 })
+    expect(await savePolicy(owner.client, { second_step: true, sms_code })).toMatchObject({ code: 20000 })
+    const visitor = await from()
+    const back = { code: 'code-of-eve', state: await stateOf(visitor, '/amzdata/analysis') }
+    expect(await visitor.call(finishScan, back)).toMatchObject({
+      code: 40007,
+      data: { ticket: expect.any(String), redirect: '/amzdata/analysis' },
+    })
+  })
+
   it('is refused with a state that never was, of another browser, used before, or over; the provider is not even asked', async () => {
     const before = asked.length
     const [visitor, other] = [await from(), await from()]

@@ -204,6 +204,7 @@ describe('the rules of spec 5', () => {
     expect(answer.json()).toMatchObject({ code: 40000, data: { errors: { [field]: expect.any(String) } } })
   })
 
+  // proves spec-2.2-10
   it('refuses a view that does not exist', async () => {
     const area = await make(1)
     const draft = draftOf(2, { parent_id: area.id, component: 'product/nothing' })

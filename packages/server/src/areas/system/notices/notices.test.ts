@@ -18,6 +18,7 @@ import {
 } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { inPlatform, inTenant } from '../../../platform/database/tenancy.ts'
+import { STREAMS_OF_USER } from '../../../platform/http/open-streams.ts'
 import { trackRights } from '../../identity/rights/rights.service.ts'
 import { endSessions } from '../../identity/sessions/sessions.service.ts'
 import { noticeUpkeep, notify } from './notices.service.ts'
@@ -209,6 +210,20 @@ describe('the stream of the bell', () => {
       unread: 1,
     })
     stream.close()
+  })
+
+  it('gives way, the oldest first, when one person opens more than ten', async () => {
+    const client = await test.logIn(await aUser(test))
+    const streams = []
+    for (let opened = 0; opened <= STREAMS_OF_USER; opened += 1) {
+      streams.push(await openEvents(address, watchNotices, client))
+    }
+    expect(await streams[0]?.next()).toBeUndefined()
+    const second = streams[1]?.next()
+    const wait = new Promise((resolve) => setTimeout(() => resolve('still open'), 200))
+    expect(await Promise.race([second, wait])).toBe('still open')
+    for (const stream of streams) stream.close()
+    await second?.catch(() => undefined)
   })
 
   it('tells of added rights, and of lost ones as the end of the session', async () => {

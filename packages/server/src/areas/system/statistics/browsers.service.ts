@@ -8,9 +8,10 @@ import { systemPermissions } from '@crossdock/contracts/areas/system/system.perm
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { type Actor, may } from '../../../platform/access/actor.ts'
-import { recordChange } from '../../../platform/audit/audit.queries.ts'
+import { type Doer, recordChange } from '../../../platform/audit/audit.queries.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { inCompany } from '../../identity/roles/audience.service.ts'
 import { browserOf } from './browser-of.ts'
 import {
   type BrowserRow,
@@ -53,7 +54,8 @@ export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBindi
     ? await insertBinding(trx, { ...browser, companyId: owner.companyId, now: by.now })
     : await deleteBinding(trx, browser)
   if (!isChanged) return
-  await recordChange(trx, by, {
+  const doer = inCompany(by, Number(owner.companyId))
+  await recordChange(trx, doer, {
     entity: 'identity.bound_browser',
     entityId: browser.userId,
     action: binding.bound ? 'bind' : 'unbind',
@@ -63,7 +65,7 @@ export async function bindBrowser(trx: Trx, by: ActorCall, binding: BrowserBindi
   // a user without a known browser could never log in again
   const guard = await lockGuard(trx, browser.userId)
   if (guard?.isGuarded === true && !guard.hasKnown)
-    await setGuard(trx, by, { user_id: browser.userId, on: false })
+    await setGuard(trx, doer, { user_id: browser.userId, on: false })
 }
 
 /** Lets a user log in with known browsers alone, which takes at least one of them (42200), or with all. */
@@ -72,10 +74,10 @@ export async function guardBrowsers(trx: Trx, by: ActorCall, wish: BrowserGuard)
   const reach = reachOf(by.actor)
   if (owner === undefined || isBeyond(reach, Number(owner.companyId))) throw failure(commonFailures.notFound)
   if (wish.on && !owner.hasKnown) throw failure(commonFailures.stateForbids)
-  if (owner.isGuarded !== wish.on) await setGuard(trx, by, wish)
+  if (owner.isGuarded !== wish.on) await setGuard(trx, inCompany(by, Number(owner.companyId)), wish)
 }
 
-async function setGuard(trx: Trx, by: ActorCall, { user_id: userId, on: isOn }: BrowserGuard): Promise<void> {
+async function setGuard(trx: Trx, by: Doer, { user_id: userId, on: isOn }: BrowserGuard): Promise<void> {
   await updateGuard(trx, userId, isOn)
   await recordChange(trx, by, {
     entity: 'identity.bound_browser',

@@ -272,6 +272,31 @@ describe('known browsers', () => {
     ])
   })
 
+  it('are written down in the company they belong to, whoever marks them', async () => {
+    const user = await aUser(test)
+    await test.logIn(user)
+    const helper = await test.logIn(await aStaff(test, { permissions: [guards.view, guards.pii] }))
+    const { data } = await helper.call(statisticsEndpoints.listBrowsers, { user_id: user.userId })
+    const binding = { user_id: user.userId, browser_id: data.rows[0]?.browser_id ?? '', bound: true }
+    expect(await helper.call(statisticsEndpoints.bindBrowser, binding)).toMatchObject({ code: 20000 })
+    const guard = { user_id: user.userId, on: true }
+    expect(await helper.call(statisticsEndpoints.guardBrowsers, guard)).toMatchObject({ code: 20000 })
+    const records = await inPlatform(test.platform.database.db, (trx) =>
+      trx
+        .selectFrom('platform.auditLog')
+        .select(['companyId', 'action'])
+        .where('entity', '=', 'identity.bound_browser')
+        .where('entityId', '=', String(user.userId))
+        .orderBy('id')
+        .execute(),
+    )
+    const companyId = String(user.companyId)
+    expect(records).toEqual([
+      { companyId, action: 'bind' },
+      { companyId, action: 'guard' },
+    ])
+  })
+
   it('show internal people those of everybody with the right to personal data alone', async () => {
     const user = await aUser(test)
     await test.logIn(user)

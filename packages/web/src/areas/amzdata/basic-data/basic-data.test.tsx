@@ -1,10 +1,11 @@
 import { amzdataPermissions } from '@crossdock/contracts/areas/amzdata/amzdata.permissions.ts'
 import { rateEndpoints } from '@crossdock/contracts/areas/amzdata/rates/rates.endpoints.ts'
 import type { Rate } from '@crossdock/contracts/areas/amzdata/rates/rates.schema.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
+import { invalidate } from '../../../kit/api/query-client.ts'
 import { Screen } from './basic-data.screen.tsx'
 
 const guards = amzdataPermissions.basic_data
@@ -42,6 +43,14 @@ function aRate(currency: string, rate: Partial<Rate>): Rate {
   }
 }
 
+// proves spec-8-16
+it('says that data is loading until it is there', async () => {
+  renderScreen(Screen, options)
+  expect(screen.getByText('Data is loading...')).toBeTruthy()
+  await screen.findAllByRole('textbox', { name: /Rate of/ })
+  expect(screen.queryByText('Data is loading...')).toBeNull()
+})
+
 it('marks the rates that data needs, and puts them first', async () => {
   renderScreen(Screen, options)
   const fields = await screen.findAllByRole('textbox', { name: /Rate of/ })
@@ -57,6 +66,25 @@ it('saves what was changed, as it was typed', async () => {
   expect(server.sent(rateEndpoints.saveRates)[0]).toEqual({
     month: '2026-11',
     rates: [{ currency: 'USD', version: 0, rate: '7.12345678' }],
+  })
+})
+
+it('keeps a typed rate while others save theirs, and never saves over these', async () => {
+  renderScreen(Screen, options)
+  const typed = await screen.findByLabelText('Rate of CHF')
+  fireEvent.change(typed, { target: { value: '8.2' } })
+  server.on(rateEndpoints.listRates, () => ({
+    month: '2026-11',
+    base: 'CNY',
+    rows: [aRate('CHF', { rate: '8.5', version: 4 }), aRate('USD', { rate: '7.1', version: 1 })],
+    months: [{ month: '2026-11', missing: 0, rates: 2 }],
+  }))
+  await act(async () => invalidate(rateEndpoints.listRates))
+  await screen.findByDisplayValue('7.1')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.sent(rateEndpoints.saveRates)).toHaveLength(1))
+  expect(server.sent(rateEndpoints.saveRates)[0]).toMatchObject({
+    rates: [{ currency: 'CHF', version: 3, rate: '8.2' }],
   })
 })
 

@@ -17,6 +17,7 @@ import { FormBox } from '../../../kit/form/form.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
+import { useOpened } from '../../../kit/form/use-opened.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { useDirty } from '../../../kit/tab/use-dirty.ts'
@@ -40,7 +41,8 @@ interface CardEditorProps {
 }
 
 /** The form of an own card: what it is for, from when, where its figures come from, and its rows. */
-export function CardEditor({ card, start, onClose, extra }: CardEditorProps) {
+export function CardEditor({ card: fresh, start, onClose, extra }: CardEditorProps) {
+  const card = useOpened(fresh)
   const t = useText(cardText)
   const c = useText(commonText)
   const action = useAction(feeCardEndpoints.saveFeeCard, {

@@ -7,6 +7,7 @@ import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
+import { useOpened } from '../../../kit/form/use-opened.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -25,7 +26,8 @@ import { ProductPicture } from './product-picture.tsx'
 const HISTORY_FIELDS = Object.keys(productLabels)
 
 /** One product in all its fields, its parts when it is a bundle, and who changed what. */
-export function ProductDrawer({ row, onClose }: { row: Product | undefined; onClose: () => void }) {
+export function ProductDrawer({ row: fresh, onClose }: { row: Product | undefined; onClose: () => void }) {
+  const row = useOpened(fresh)
   const t = useText(productText)
   const c = useText(commonText)
   const mayEdit = useCan()(amzdataPermissions.basic_data.edit)

@@ -36,32 +36,44 @@ const blankRate = (month: string, currency: string): Rate => ({
 
 const isRate = (words: string) => z.safeParse(rateAmount, words).success
 
+interface TypedRate {
+  readonly words: string
+  /** Of the rate that it was typed over: one that somebody changed since is refused, not undone. */
+  readonly version: number
+}
+
 /** The rates of one month as a grid of fields; all changes are saved together. */
 export function RateGrid({ found }: { found: RateMonth }) {
   const t = useText(text)
   const c = useText(commonText)
   const say = useSay()
   const mayEdit = useCan()(amzdataPermissions.basic_data.edit)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedRate>>>({})
   const [added, setAdded] = useState<readonly string[]>([])
   const save = useAction(rateEndpoints.saveRates, {
     invalidates: rateCalls,
-    onDone: ({ saved, recalculated }) => toast(t('ratesSaved', { saved, days: recalculated })),
+    onDone: ({ saved, recalculated }) => {
+      toast(t('ratesSaved', { saved, days: recalculated }))
+      setTyped({})
+      setAdded([])
+    },
   })
   const listed = found.rows.toSorted((a, b) => Number(b.is_needed) - Number(a.is_needed))
-  const rows = [...listed, ...added.map((currency) => blankRate(found.month, currency))]
-  const changes = rows.filter(({ currency, rate }) => (typed[currency] ?? rate ?? '') !== (rate ?? ''))
-  const wrong = changes.filter(({ currency }) => typed[currency] !== '' && !isRate(typed[currency] ?? ''))
+  const unlisted = added.filter((currency) => !listed.some((rate) => rate.currency === currency))
+  const rows = [...listed, ...unlisted.map((currency) => blankRate(found.month, currency))]
+  const wordsOf = ({ currency, rate }: Rate) => typed[currency]?.words ?? rate ?? ''
+  const changes = rows.filter((rate) => wordsOf(rate) !== (rate.rate ?? ''))
+  const wrong = changes.filter((rate) => wordsOf(rate) !== '' && !isRate(wordsOf(rate)))
   const { setDirty } = useTab()
   useEffect(() => {
     setDirty(changes.length > 0)
     return () => setDirty(false)
   }, [changes.length, setDirty])
   const submit = () => {
-    const rates = changes.map(({ currency, version }) => ({
-      currency,
-      version,
-      rate: typed[currency] || null,
+    const rates = changes.map((rate) => ({
+      currency: rate.currency,
+      version: typed[rate.currency]?.version ?? rate.version,
+      rate: wordsOf(rate) || null,
     }))
     if (rates.length > 0 && wrong.length === 0) save.mutate({ month: found.month, rates })
   }
@@ -89,10 +101,13 @@ export function RateGrid({ found }: { found: RateMonth }) {
               key={rate.currency}
               rate={rate}
               base={found.base}
-              value={typed[rate.currency] ?? rate.rate ?? ''}
+              value={wordsOf(rate)}
               error={wrong.includes(rate) ? t('badRate') : undefined}
               locked={!mayEdit || rate.is_locked}
-              onChange={(value) => setTyped({ ...typed, [rate.currency]: value })}
+              onChange={(words) => {
+                const version = typed[rate.currency]?.version ?? rate.version
+                setTyped({ ...typed, [rate.currency]: { words, version } })
+              }}
             />
           ))}
         </tbody>

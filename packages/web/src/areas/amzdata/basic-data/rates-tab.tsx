@@ -47,7 +47,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
       {found && found.rows.length === 0 && found.months.length === 0 ? (
         <EmptyState title={t('noRates')} />
       ) : null}
-      {found ? <RateGrid key={stateOf(found)} found={found} /> : null}
+      {found ? <RateGrid key={found.month} found={found} /> : null}
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useCan } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { FormBox } from '../../../kit/form/form.tsx'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
@@ -48,7 +49,9 @@ export function StockTab({ tabs }: { tabs: ReactNode }) {
         <>
           <section className="fee-part">
             <SectionHead title={t('company')} note={t('companyHint')} />
-            <CompanyForm key={company?.version ?? 0} row={company} locked={!mayEdit} />
+            <Steady record={company}>
+              {(row) => <CompanyForm key={row?.version ?? 0} row={row} locked={!mayEdit} />}
+            </Steady>
           </section>
           <section className="fee-part">
             <SectionHead title={t('scopes')} note={t('scopesHint')} />

@@ -67,6 +67,7 @@ const choose = async (...chosen: File[]) => {
 }
 
 describe('files that are not even sent', () => {
+  // proves spec-5-39
   it('names the type that is expected', async () => {
     const sent = catchUploads()
     renderScreen(Screen, { permissions })
@@ -264,6 +265,7 @@ describe('the history', () => {
     expect(server.sent(importEndpoints.undoImport)).toEqual([{ id: 9 }])
   })
 
+  // proves spec-5-29
   it('handles several at once: those that allow it, and says how many it skips', async () => {
     files = [
       aFile({ id: 1, abilities: { undo: true } }),

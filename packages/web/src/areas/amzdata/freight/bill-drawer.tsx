@@ -5,6 +5,7 @@ import { billWarningLabels } from '@crossdock/contracts/areas/amzdata/freight/fr
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useListing, useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
@@ -58,7 +59,13 @@ export function BillDrawer({ id, onShow }: BillDrawerProps) {
   }
   const head = <BillHead bill={data} tab={tab} onTab={setTab} />
   if (tab === 'lines' && data.status === 'draft' && mayEdit) {
-    return <BillForm key={data.version} bill={data} head={head} onClose={close} onSaved={() => undefined} />
+    return (
+      <Steady record={data}>
+        {(bill) => (
+          <BillForm key={bill?.version} bill={bill} head={head} onClose={close} onSaved={() => undefined} />
+        )}
+      </Steady>
+    )
   }
   return (
     <Drawer

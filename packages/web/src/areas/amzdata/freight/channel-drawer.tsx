@@ -5,6 +5,7 @@ import { methodLabels } from '@crossdock/contracts/areas/amzdata/freight/freight
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
@@ -69,13 +70,17 @@ export function ChannelDrawer({ id, onShow }: ChannelDrawerProps) {
   )
   if (!data.cards || tab === 'details') {
     return (
-      <ChannelForm
-        key={data.channel.version}
-        channel={data.channel}
-        head={head}
-        onClose={close}
-        onSaved={() => undefined}
-      />
+      <Steady record={data.channel}>
+        {(channel) => (
+          <ChannelForm
+            key={channel?.version}
+            channel={channel}
+            head={head}
+            onClose={close}
+            onSaved={() => undefined}
+          />
+        )}
+      </Steady>
     )
   }
   return (

@@ -3,6 +3,7 @@ import type { ListingDetail } from '@crossdock/contracts/areas/amzdata/listings/
 import { listingLabels } from '@crossdock/contracts/areas/amzdata/listings/listings.labels.ts'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/use-actor.ts'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Money } from '../../../kit/ui/figures/money.tsx'
@@ -26,7 +27,9 @@ export function PricesTab({ listing }: { listing: ListingDetail }) {
     <>
       <Limits listing={listing} />
       {mayAsk && (!open || draft) ? (
-        <PriceForm key={draft?.version ?? 0} listing={listing} draft={draft} />
+        <Steady record={draft}>
+          {(kept) => <PriceForm key={kept?.version ?? 0} listing={listing} draft={kept} />}
+        </Steady>
       ) : null}
       <h3 className="listing-part">{t('requests')}</h3>
       {requests.length === 0 ? <p className="t3 listing-none">{t('noRequests')}</p> : null}

@@ -5,11 +5,11 @@ import {
   ORDER_PURPOSES,
   type Order,
 } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
-import { useState } from 'react'
 import { useAction } from '../../../kit/api/use-action.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { TextArea } from '../../../kit/form/text-input.tsx'
+import { useOverlay } from '../../../kit/form/use-overlay.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
@@ -23,14 +23,17 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
   const t = useText(text)
   const d = useText(detailText)
   const say = useSay()
-  const [note, setNote] = useState(order.note ?? '')
+  const { values, version, set, clear } = useOverlay({ note: order.note ?? '', version: order.version }, [
+    'note',
+  ])
+  const { note } = values
   const save = useAction(orderEndpoints.changeOrders, {
     invalidates: orderCalls,
     onDone: ({ changed }) => toast(t('saved', { count: changed })),
   })
-  const { id, version, purpose } = order
+  const { id, purpose } = order
   if (!mayEdit) return order.note ? <p className="detail-part">{order.note}</p> : null
-  const submit = () => save.mutate({ ids: [id], version, note })
+  const submit = () => save.mutate({ ids: [id], version, note }, { onSuccess: clear })
   return (
     <section className="detail-part">
       <h3>{d('noteTitle')}</h3>
@@ -46,7 +49,7 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
           onChange={(next) =>
             save.mutate({
               ids: [id],
-              version,
+              version: order.version,
               purpose: ORDER_PURPOSES.find((known) => known === next) ?? null,
             })
           }
@@ -56,7 +59,13 @@ export function NotePart({ order, mayEdit }: { order: Order; mayEdit: boolean })
       <FormBox label={d('noteTitle')} onSubmit={submit}>
         <Field wide label={t('note')}>
           {(control) => (
-            <TextArea {...control} rows={2} maxLength={NOTE_LENGTH} value={note} onChange={setNote} />
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={NOTE_LENGTH}
+              value={note}
+              onChange={(next) => set('note', next)}
+            />
           )}
         </Field>
         <div>

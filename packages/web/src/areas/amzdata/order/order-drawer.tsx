@@ -69,7 +69,7 @@ function Parts({ detail, onBuyer, onLine }: PartsProps) {
       {order.parts ? <ProfitPart order={order} /> : null}
       <SettlementPart detail={detail} onLine={onLine} />
       <PersonalPart detail={detail} />
-      <NotePart key={order.version} order={order} mayEdit={can(amzdataPermissions.order.edit)} />
+      <NotePart key={order.id} order={order} mayEdit={can(amzdataPermissions.order.edit)} />
       <TimelinePart detail={detail} onLine={onLine} />
     </>
   )

@@ -2,6 +2,7 @@ import { requestEndpoints } from '@crossdock/contracts/areas/amzdata/requests/re
 import { requestTypeLabels } from '@crossdock/contracts/areas/amzdata/requests/requests.labels.ts'
 import type { RequestDetail } from '@crossdock/contracts/areas/amzdata/requests/requests.schema.ts'
 import { useCall } from '../../../kit/api/use-call.ts'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { useUrlState } from '../../../kit/tab/use-url-state.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -49,8 +50,13 @@ export function RequestDrawer({ id, onShow }: RequestDrawerProps) {
       </Drawer>
     )
   }
-  if (data.abilities.edit)
-    return <RequestForm key={data.version} draft={data} onClose={close} onShow={onShow} />
+  if (data.abilities.edit) {
+    return (
+      <Steady record={data}>
+        {(draft) => <RequestForm key={draft?.version} draft={draft} onClose={close} onShow={onShow} />}
+      </Steady>
+    )
+  }
   return <Submitted request={data} onClose={close} onShow={onShow} />
 }
 

@@ -10,6 +10,7 @@ import { FormBox } from '../../../kit/form/form.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextInput } from '../../../kit/form/text-input.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
+import { useOpened } from '../../../kit/form/use-opened.ts'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -39,7 +40,8 @@ interface SiteDialogProps {
 }
 
 /** Display name, opening day, VAT number and report language of one marketplace. */
-export function SiteDialog({ shop, site, onClose }: SiteDialogProps) {
+export function SiteDialog({ shop: fresh, site, onClose }: SiteDialogProps) {
+  const shop = useOpened(fresh)
   const t = useText(commonText)
   const s = useText(text)
   const say = useSay()

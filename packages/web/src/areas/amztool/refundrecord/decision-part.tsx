@@ -13,17 +13,27 @@ import {
   AFTERSALE_NOTE_LENGTH,
   type Aftersale,
 } from '@crossdock/contracts/areas/amztool/refundrecord/aftersales.schema.ts'
-import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { FormBox } from '../../../kit/form/form.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { TextArea } from '../../../kit/form/text-input.tsx'
+import { useOverlay } from '../../../kit/form/use-overlay.ts'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { detailText } from './detail.text.ts'
 import { useSaveEvents } from './use-save-events.ts'
+
+const FIELDS = ['status', 'responsibility', 'handler', 'note'] as const
+
+const valuesOf = ({ status, responsibility, handler, note, version }: Aftersale) => ({
+  status,
+  responsibility,
+  handler: handler ? String(handler.id) : '',
+  note: note ?? '',
+  version,
+})
 
 /** What the company decides about the event: how far, who, whose fault, and the claim. */
 export function DecisionPart({ event }: { event: Aftersale }) {
@@ -31,20 +41,14 @@ export function DecisionPart({ event }: { event: Aftersale }) {
   const say = useSay()
   const people =
     useCall(aftersaleEndpoints.listHandlers, {}, { freshFor: 60_000, quiet: true }).data?.rows ?? []
-  const [status, setStatus] = useState(event.status)
-  const [responsibility, setResponsibility] = useState(event.responsibility)
-  const [handler, setHandler] = useState(event.handler ? String(event.handler.id) : '')
-  const [note, setNote] = useState(event.note ?? '')
+  const { values, typed, version, set, clear } = useOverlay(valuesOf(event), FIELDS)
+  const { status, responsibility, handler, note } = values
   const save = useSaveEvents()
-  const submit = () =>
-    save.mutate({
-      ids: [event.id],
-      version: event.version,
-      status,
-      responsibility,
-      handler_id: handler === '' ? null : Number(handler),
-      note,
-    })
+  const submit = () => {
+    const { handler: to, ...rest } = typed
+    const handled = to === undefined ? {} : { handler_id: to === '' ? null : Number(to) }
+    save.mutate({ ids: [event.id], version, status, ...rest, ...handled }, { onSuccess: clear })
+  }
   const statuses = AFTERSALE_STATUSES.filter((to) => mayTurn(event.status, to))
   return (
     <section className="detail-part">
@@ -57,7 +61,7 @@ export function DecisionPart({ event }: { event: Aftersale }) {
               label={say(aftersaleLabels.status)}
               options={statuses.map((value) => ({ value, label: say(aftersaleStatusLabels[value]) }))}
               value={[status]}
-              onChange={([next]) => setStatus(statuses.find((known) => known === next) ?? event.status)}
+              onChange={([next]) => set('status', statuses.find((known) => known === next) ?? event.status)}
             />
           )}
         </Field>
@@ -69,7 +73,7 @@ export function DecisionPart({ event }: { event: Aftersale }) {
               label={say(aftersaleLabels.handler)}
               options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={handler === '' ? [] : [handler]}
-              onChange={([next]) => setHandler(next ?? '')}
+              onChange={([next]) => set('handler', next ?? '')}
             />
           )}
         </Field>
@@ -82,7 +86,7 @@ export function DecisionPart({ event }: { event: Aftersale }) {
               options={RESPONSIBILITIES.map((value) => ({ value, label: say(responsibilityLabels[value]) }))}
               value={responsibility ? [responsibility] : []}
               onChange={([next]) =>
-                setResponsibility(RESPONSIBILITIES.find((known) => known === next) ?? null)
+                set('responsibility', RESPONSIBILITIES.find((known) => known === next) ?? null)
               }
             />
           )}
@@ -94,7 +98,7 @@ export function DecisionPart({ event }: { event: Aftersale }) {
               rows={2}
               maxLength={AFTERSALE_NOTE_LENGTH}
               value={note}
-              onChange={setNote}
+              onChange={(next) => set('note', next)}
             />
           )}
         </Field>

@@ -77,7 +77,7 @@ function Parts({ detail, onLine, onShow }: PartsProps) {
       <FactsPart detail={detail} onLine={onLine} />
       <StatementPart detail={detail} onLine={onLine} />
       <RelatedPart detail={detail} onShow={onShow} />
-      {mayEdit ? <DecisionPart key={event.version} event={event} /> : null}
+      {mayEdit ? <DecisionPart key={event.id} event={event} /> : null}
       <HistoryPart detail={detail} />
     </>
   )

@@ -21,7 +21,7 @@ export const text = defineMessages('cmanage.company', {
 export const brandWords = defineMessages('cmanage.company-look', {
   name: { zh: '显示名称', en: 'Name shown' },
   nameHelp: { zh: '不填则显示公司简称', en: 'Left empty, the short name of the company is shown' },
-  site: { zh: '站点字母', en: 'Site letter' },
+  site: { zh: '网站字母', en: 'Site letter' },
   siteHelp: { zh: '一个大写字母；B 会显示标语', en: 'One capital letter; B shows the tagline' },
   siteWrong: { zh: '请输入一个大写字母 A–Z', en: 'One capital letter, A to Z' },
   images: { zh: '图片', en: 'Pictures' },
@@ -114,7 +114,7 @@ export const securityText = defineMessages('cmanage.company-security', {
   copy: { zh: '复制', en: 'Copy' },
   give: { zh: '给同事恢复码', en: 'A code for a colleague' },
   giveHint: {
-    zh: '同事丢失手机时，给他一个 24 小时内有效、只能用一次的恢复码。请先确认是本人。',
+    zh: '同事丢失手机时，可给对方一个 24 小时内有效、只能用一次的恢复码。请先确认是本人。',
     en: 'For a colleague who lost the phone: works once, within 24 hours. Make sure it is them.',
   },
   giveWho: { zh: '同事', en: 'Colleague' },
@@ -145,7 +145,7 @@ export const dataText = defineMessages('cmanage.company-data', {
   months: { zh: '{count} 个月', en: '{count} months' },
   days: { zh: '{count} 天', en: '{count} days' },
   fixed: {
-    zh: '操作记录保留 3 年；订单和发票按电子商务法至少保留 3 年；备份不超过 35 天。这些不可更改。',
+    zh: '操作日志保留 3 年；订单和发票按电子商务法至少保留 3 年；备份不超过 35 天。这些不可更改。',
     en: 'The record of changes is kept 3 years, orders and invoices at least 3 years by law, backups 35 days at most. These cannot be changed.',
   },
   export: { zh: '导出全部数据', en: 'Export all data' },

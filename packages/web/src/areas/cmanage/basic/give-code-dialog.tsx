@@ -8,6 +8,7 @@ import { Field } from '../../../kit/form/field.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Modal } from '../../../kit/ui/modal.tsx'
 import { useOwnCompany } from '../../identity/accounts/use-choices.ts'
@@ -34,6 +35,7 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
         <Codes codes={[give.data.code]} onClose={onClose} />
       ) : (
         <>
+          {people.error && !people.data ? <Awaited reply={people} lines={2} /> : null}
           <div className="form">
             <Field label={t('giveWho')} required>
               {(control) => (

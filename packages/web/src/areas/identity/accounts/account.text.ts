@@ -28,7 +28,7 @@ export const text = defineMessages('identity.accounts.screen', {
   heir: { zh: '接手账号', en: 'Handed to' },
   details: { zh: '资料', en: 'Details' },
   rights: { zh: '权限说明', en: 'Why they see it' },
-  ownContact: { zh: '在个人资料中凭验证码修改', en: 'Changed in your profile, with codes' },
+  ownContact: { zh: '在个人中心凭验证码修改', en: 'Changed in your profile, with codes' },
   keepMasked: { zh: '现为 {value}，留空则不变', en: 'Now {value}; leave empty to keep it' },
   usernameHelp: {
     zh: '不填则自动生成，对方用手机号登录',

@@ -32,6 +32,7 @@ export function ExplainPanel({ account }: { account: Account }) {
     { user_id: account.id, menu_id: chosen },
     { enabled: chosen !== '', keep: false },
   )
+  if (tree.error && !tree.data) return <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />
   if (tree.data && options.length === 0) return <p className="account-hint">{t('explainNone')}</p>
   return (
     <div className="account-explain">

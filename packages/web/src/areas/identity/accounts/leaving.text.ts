@@ -28,7 +28,7 @@ export const text = defineMessages('identity.accounts.leaving', {
   nothing: { zh: '没有需要移交的内容。', en: 'There is nothing to hand over.' },
   importsStay: {
     zh: '进行中的导入会继续完成：{names}',
-    en: 'Imports at work go on: {names}',
+    en: 'Imports in progress go on: {names}',
   },
   sessionsEnd: { zh: '{count} 个在线会话将结束。', en: '{count} sessions will end.' },
   next: { zh: '下一步', en: 'Next' },
@@ -61,7 +61,7 @@ export const text = defineMessages('identity.accounts.leaving', {
   end: { zh: '下线', en: 'Log out' },
   endOf: { zh: '让 {device} 下线', en: 'Log {device} out' },
   ended: { zh: '已下线', en: 'Logged out' },
-  log: { zh: '登录日志', en: 'Login log' },
+  log: { zh: '登录记录', en: 'Log-ins' },
   noLog: { zh: '还没有登录记录', en: 'Nothing yet' },
   older: { zh: '更早的记录', en: 'Older' },
   newest: { zh: '回到最新', en: 'Newest' },

@@ -7,6 +7,7 @@ import type {
 import { useState } from 'react'
 import { useActor } from '../../../kit/access/use-actor.ts'
 import { useAction } from '../../../kit/api/use-action.ts'
+import { Steady } from '../../../kit/form/steady.tsx'
 import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { confirm } from '../../../kit/ui/confirm.tsx'
@@ -35,13 +36,17 @@ export function PersonGrants({ person, accounts, companyId }: PersonGrantsProps)
   const isOwn = person.id === user.id && !seesAll
   if (account) {
     return (
-      <GrantForm
-        key={account.version}
-        person={person}
-        account={account}
-        companyId={companyId}
-        onClose={() => setEditing(undefined)}
-      />
+      <Steady record={account}>
+        {(held = account) => (
+          <GrantForm
+            key={held.version}
+            person={person}
+            account={held}
+            companyId={companyId}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Steady>
     )
   }
   return (

@@ -1,8 +1,4 @@
-import {
-  DATA_SCOPES,
-  ROLE_SCOPES,
-  SCOPES_OF_DATA,
-} from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
+import { ROLE_SCOPES } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 import { Field } from '../../../kit/form/field.tsx'
 import { SelectBox } from '../../../kit/form/select-box.tsx'
@@ -13,7 +9,7 @@ import { useSay, useText } from '../../../kit/i18n/use-text.ts'
 import { useCompanyChoices } from '../accounts/use-choices.ts'
 import { text } from './role.text.ts'
 import type { RoleValues } from './role-values.ts'
-import { dataScopeWords, roleScopeWords } from './role-words.ts'
+import { roleScopeWords } from './role-words.ts'
 
 interface RoleFieldsProps {
   form: Form<RoleValues>
@@ -22,7 +18,7 @@ interface RoleFieldsProps {
   locked: boolean
 }
 
-/** Name, key, reach and state of a role; for whom it is never changes. */
+/** Name, key and state of a role; for whom it is never changes. */
 export function RoleFields({ form, role, isStaff, locked }: RoleFieldsProps) {
   const t = useText(text)
   const { values, errors, set } = form
@@ -55,7 +51,6 @@ export function RoleFields({ form, role, isStaff, locked }: RoleFieldsProps) {
       {isStaff && values.scope === 'company' ? (
         <CompanyField form={form} role={role} isStaff={isStaff} locked={locked} />
       ) : null}
-      <ReachField form={form} role={role} isStaff={isStaff} locked={locked} />
       <Field label={t('remark')} error={errors.remark}>
         {(control) => (
           <TextInput
@@ -95,7 +90,6 @@ function ScopeField({ form, role }: RoleFieldsProps) {
           disabled={role !== undefined}
           onChange={([next]) => {
             form.set('scope', ROLE_SCOPES.find((value) => value === next) ?? form.values.scope)
-            form.set('data_scope', 'company')
             form.set('menu_ids', new Set())
           }}
         />
@@ -121,28 +115,6 @@ function CompanyField({ form, role }: RoleFieldsProps) {
             form.set('company_id', next ?? '')
             form.set('menu_ids', new Set())
           }}
-        />
-      )}
-    </Field>
-  )
-}
-
-function ReachField({ form, locked }: RoleFieldsProps) {
-  const t = useText(text)
-  const say = useSay()
-  const offered = SCOPES_OF_DATA[form.values.scope]
-  return (
-    <Field label={t('dataScope')} required error={form.errors.data_scope}>
-      {(control) => (
-        <SelectBox
-          {...control}
-          label={t('dataScope')}
-          options={offered.map((value) => ({ value, label: say(dataScopeWords[value]) }))}
-          value={[form.values.data_scope]}
-          disabled={locked}
-          onChange={([next]) =>
-            form.set('data_scope', DATA_SCOPES.find((value) => value === next) ?? form.values.data_scope)
-          }
         />
       )}
     </Field>

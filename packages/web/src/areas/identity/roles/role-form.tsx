@@ -13,6 +13,7 @@ import { FormBox } from '../../../kit/form/form.tsx'
 import { commonText } from '../../../kit/i18n/common.text.ts'
 import { useLanguage } from '../../../kit/i18n/language.ts'
 import { useText } from '../../../kit/i18n/use-text.ts'
+import { Awaited } from '../../../kit/ui/awaited.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Drawer } from '../../../kit/ui/drawer.tsx'
 import { ErrorState } from '../../../kit/ui/error-state.tsx'
@@ -117,7 +118,7 @@ function FilledForm(props: RoleFormProps & { ticked: readonly number[] }) {
           onChange={(next) => form.set('menu_ids', next)}
         />
       ) : (
-        <Skeleton lines={6} />
+        <Awaited reply={tree} lines={6} />
       )}
       {plan ? (
         <EffectDialog

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../kit/api/use-call.ts'
 import { RecordTable, type RecordWords } from '../records/record-table.tsx'
 import { text } from './role.text.ts'
-import { dataScopeWords, roleScopeWords } from './role-words.ts'
+import { roleScopeWords } from './role-words.ts'
 
 const words: RecordWords = {
   deeds: {
@@ -18,7 +18,6 @@ const words: RecordWords = {
     key: text.key,
     name: text.name,
     remark: text.remark,
-    data_scope: text.dataScope,
     is_active: text.status,
     menu_ids: text.tree,
     add: text.given,
@@ -26,8 +25,7 @@ const words: RecordWords = {
     company_id: text.company,
     is_furnished: text.furnishedNow,
   },
-  // both call the reach and the addressee of a company alike
-  values: { ...roleScopeWords, ...dataScopeWords },
+  values: roleScopeWords,
 }
 
 /** Who did what to the role: which rights it gained and lost, and who received it. */

@@ -1,5 +1,5 @@
 import { roleNameToStore } from '@crossdock/contracts/areas/identity/roles/role-presets.labels.ts'
-import type { DataScope, RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
+import type { RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
 import type { Role } from '@crossdock/contracts/areas/identity/roles/roles.schema.ts'
 
 /** What the form of a role holds. */
@@ -10,7 +10,6 @@ export interface RoleValues {
   key: string
   name: string
   remark: string
-  data_scope: DataScope
   is_active: boolean
   /** Ticked entries; what stands above a ticked one is ticked too. */
   menu_ids: ReadonlySet<number>
@@ -31,7 +30,6 @@ export function valuesOf(
     key: role?.key ?? '',
     name,
     remark: role?.remark ?? '',
-    data_scope: role?.data_scope ?? 'company',
     is_active: role?.is_active ?? true,
     menu_ids: new Set(ticked),
   }

@@ -1,4 +1,4 @@
-import type { DataScope, RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
+import type { RoleScope } from '@crossdock/contracts/areas/identity/roles/role-rules.ts'
 import type { Message } from '@crossdock/contracts/kernel/messages.ts'
 import { text } from './role.text.ts'
 
@@ -6,12 +6,4 @@ export const roleScopeWords: Readonly<Record<RoleScope, Message>> = {
   platform: text.platform,
   template: text.template,
   company: text.companyRole,
-}
-
-export const dataScopeWords: Readonly<Record<DataScope, Message>> = {
-  all: text.all,
-  assigned_companies: text.assigned_companies,
-  company: text.companyReach,
-  own_shops: text.own_shops,
-  self: text.self,
 }

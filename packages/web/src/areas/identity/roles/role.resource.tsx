@@ -9,13 +9,12 @@ import { useCompanyChoices, useOwnCompany } from '../accounts/use-choices.ts'
 import { text as words } from './role.text.ts'
 import { RoleName } from './role-name.tsx'
 import { ownRoleOffice, type RoleOffice, staffRoleOffice } from './role-office.ts'
-import { dataScopeWords, roleScopeWords } from './role-words.ts'
+import { roleScopeWords } from './role-words.ts'
 
 const labels = {
   name: words.name,
   scope: words.scope,
   company_name: words.company,
-  data_scope: words.dataScope,
   menu_count: words.menus,
   user_count: words.users,
   company_count: words.companies,
@@ -38,7 +37,6 @@ function listOf({ view, isStaff }: RoleOffice) {
         ...(isStaff
           ? [tagOf('scope', roleScopeWords, { sortable: true, phone: 'note' }), text('company_name')]
           : []),
-        tagOf('data_scope', dataScopeWords),
         count('menu_count', { phone: 'figure', named: true }),
         count('user_count', { phone: 'figure', named: true }),
         ...(isStaff ? [count('company_count')] : []),

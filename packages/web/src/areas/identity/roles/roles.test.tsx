@@ -52,7 +52,6 @@ function aRole(role: Partial<Role> = {}): Role {
     key: 'operator',
     name: 'Operations',
     remark: null,
-    data_scope: 'company',
     is_builtin: false,
     is_active: true,
     menu_count: 0,

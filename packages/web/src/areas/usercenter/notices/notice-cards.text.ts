@@ -12,5 +12,5 @@ export const text = defineMessages('usercenter.notices', {
     zh: '还没有通知；导入结果、权限变化和公司公告会出现在这里',
     en: 'No notices yet; how imports went, changed rights and news of the company appear here',
   },
-  choose: { zh: '通知设置', en: 'Choose what rings' },
+  choose: { zh: '通知设置', en: 'Notice settings' },
 })

@@ -74,7 +74,7 @@ export const text = defineMessages('usercenter.profile', {
   kickTitle: { zh: '退出其他所有设备？', en: 'Log out all other devices?' },
   kickHint: { zh: '这些设备需要重新登录，本机不受影响。', en: 'They have to log in again; this one stays.' },
   kicked: { zh: '已退出 {count} 台设备', en: '{count} devices were logged out' },
-  logins: { zh: '登录日志', en: 'Log-in record' },
+  logins: { zh: '登录记录', en: 'Log-in record' },
   event: { zh: '事件', en: 'Event' },
   at: { zh: '时间', en: 'Time' },
   earlier: { zh: '更早的记录', en: 'Earlier ones' },
@@ -93,7 +93,7 @@ export const text = defineMessages('usercenter.profile', {
   openLayout: { zh: '打开布局设置', en: 'Open the layout settings' },
   copy: { zh: '导出我的数据', en: 'Export your data' },
   copyHint: {
-    zh: '包含账号资料、设备、登录与操作记录、通知和设置的压缩包，24 小时内可下载。',
+    zh: '包含账号资料、设备、登录记录、操作日志、通知和设置的压缩包，24 小时内可下载。',
     en: 'A zip with your account, devices, log-ins and deeds, notices and settings; it can be fetched for 24 hours.',
   },
   copyAsk: { zh: '申请导出', en: 'Ask for it' },

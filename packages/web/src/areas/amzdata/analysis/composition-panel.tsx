@@ -12,6 +12,7 @@ import { Figure, figureWords } from './figure.tsx'
 import { insightText } from './insight.text.ts'
 import { type AnalysisState, filterInput } from './use-analysis-state.ts'
 import type { TraceFigure } from './use-source-state.ts'
+import './insight.css'
 
 interface CompositionPanelProps {
   state: AnalysisState

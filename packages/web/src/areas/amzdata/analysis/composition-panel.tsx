@@ -123,10 +123,10 @@ function CompositionTable({ waterfall: { lines, about }, colours, trace }: Compo
       <thead>
         <tr>
           <th scope="col">{t('part')}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="num">
             {t('amountOf')} {code ? currencySign(code) : ''}
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className="num">
             {t('shareOfSales')}
           </th>
         </tr>
@@ -138,10 +138,10 @@ function CompositionTable({ waterfall: { lines, about }, colours, trace }: Compo
               <ColourMark colour={colours.get(metric)} />
               {say(metricLabel(metric))}
             </th>
-            <td className="right">
+            <td className="num">
               <Figure metric={metric} value={amount} currency={code} onTrace={() => trace(metric)} />
             </td>
-            <td className="right">
+            <td className="num">
               <Percent value={share} />
             </td>
           </tr>

@@ -89,7 +89,7 @@ async function listingCalls(client: Client, sample: Sample): Promise<readonly Se
     call(`listings, ${name}`, listListings, { size: '50', ...query })
   return [
     list('50 rows', {}),
-    list('of a shop and status', { shop: sample.shop, status: 'active' }),
+    list('of a shop and status', { shop: sample.shop, status: 'unknown' }),
     list('without a cost', { issue: 'no_cost' }),
     list('free text', { q: sample.msku.slice(0, 5) }),
     list('deep page by key', await deep(client, listListings)),

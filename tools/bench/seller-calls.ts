@@ -23,11 +23,12 @@ interface Sample {
   readonly order_number: string
   readonly listing: string
   readonly event: string
+  /** Days up to the middle of the rows: thirty from `from` on, ninety from `quarter` on. */
+  readonly from: string
+  readonly quarter: string
+  readonly to: string
 }
 
-const MARCH = { preset: 'custom', from: '2025-03-01', to: '2025-03-30' }
-const QUARTER = { preset: 'custom', from: '2025-01-01', to: '2025-03-31' }
-const DAYS = { from: '2025-03-01', to: '2025-03-30' }
 /** The last page that is reached by its number; behind it pages go on by key. */
 const FAR = { size: '50', page: '2000' }
 
@@ -46,31 +47,35 @@ export async function sellerCalls(
   ]
 }
 
-function analysisCalls({ msku }: Sample): readonly SellerCall[] {
+function analysisCalls({ msku, from, quarter, to }: Sample): readonly SellerCall[] {
+  const month = { preset: 'custom', from, to }
+  const ninety = { preset: 'custom', from: quarter, to }
   const { getPage, getTable, getTrend } = analysisEndpoints
   const { getSource } = sourceEndpoints
   return [
-    call('analysis page of a month', getPage, { ...MARCH, sort: '-sales' }),
-    call('analysis page of a quarter', getPage, { ...QUARTER, sort: '-units' }),
-    call('analysis table of 50 MSKUs', getTable, { ...MARCH, sort: '-sales', size: '50' }),
-    call('analysis series of a quarter by day', getTrend, { ...QUARTER, granularity: 'day' }),
-    call('drill-down from the sales of an MSKU', getSource, { ...MARCH, metric: 'sales', msku }),
-    call('drill-down from the sales of a month', getSource, { ...MARCH, metric: 'sales' }),
+    call('analysis page of a month', getPage, { ...month, sort: '-sales' }),
+    call('analysis page of a quarter', getPage, { ...ninety, sort: '-units' }),
+    call('analysis table of 50 MSKUs', getTable, { ...month, sort: '-sales', size: '50' }),
+    call('analysis series of a quarter by day', getTrend, { ...ninety, granularity: 'day' }),
+    call('drill-down from the sales of an MSKU', getSource, { ...month, metric: 'sales', msku }),
+    call('drill-down from the sales of a month', getSource, { ...month, metric: 'sales' }),
   ]
 }
 
 async function orderCalls(client: Client, sample: Sample): Promise<readonly SellerCall[]> {
   const { listOrders, getOrder } = orderEndpoints
+  const month = { from: sample.from, to: sample.to }
   const list = (name: string, query: Record<string, string>) =>
     call(`orders, ${name}`, listOrders, { size: '50', ...query })
   return [
     list('50 rows', {}),
     list('of a shop', { shop: sample.shop }),
     list('of a status', { status: 'unshipped' }),
-    list('of a month', DAYS),
-    list('of a shop, status and month', { ...DAYS, shop: sample.shop, status: 'unshipped' }),
+    list('of a month', month),
+    list('of a shop, status and month', { ...month, shop: sample.shop, status: 'unshipped' }),
     list('of an MSKU', { q: sample.msku, by: 'msku' }),
     list('by number', { q: sample.order_number }),
+    list('by the beginning of the number', { q: sample.order_number.slice(0, 6), match: 'prefix' }),
     list('by a part of the number', { q: sample.order_number.slice(4, 13), match: 'fuzzy' }),
     list('by amount', { sort: '-amount' }),
     list('deep page by key', await deep(client, listOrders)),
@@ -84,7 +89,7 @@ async function listingCalls(client: Client, sample: Sample): Promise<readonly Se
     call(`listings, ${name}`, listListings, { size: '50', ...query })
   return [
     list('50 rows', {}),
-    list('of a shop and status', { shop: sample.shop, status: 'active' }),
+    list('of a shop and status', { shop: sample.shop, status: 'unknown' }),
     list('without a cost', { issue: 'no_cost' }),
     list('free text', { q: sample.msku.slice(0, 5) }),
     list('deep page by key', await deep(client, listListings)),
@@ -94,16 +99,17 @@ async function listingCalls(client: Client, sample: Sample): Promise<readonly Se
 
 async function ledgerCalls(client: Client, sample: Sample): Promise<readonly SellerCall[]> {
   const { listAftersales, getAftersale, getOverview } = aftersaleEndpoints
+  const month = { from: sample.from, to: sample.to }
   const list = (name: string, query: Record<string, string>) =>
     call(`after-sales, ${name}`, listAftersales, { size: '50', ...query })
   return [
     list('50 rows', {}),
-    list('of a type and month', { ...DAYS, type: 'refund' }),
+    list('of a type and month', { ...month, type: 'refund' }),
     list('open, of a shop', { status: 'open', shop: sample.shop }),
     list('of an MSKU', { q: sample.msku, by: 'msku' }),
     list('by a part of the order number', { q: sample.order_number.slice(4, 13), match: 'fuzzy' }),
     list('deep page by key', await deep(client, listAftersales)),
-    call('after-sales overview of a month', getOverview, DAYS),
+    call('after-sales overview of a month', getOverview, month),
     call('after-sales detail', getAftersale, { id: sample.event }),
   ]
 }
@@ -129,7 +135,9 @@ async function deep(client: Client, endpoint: Endpoint): Promise<Record<string, 
 function readSample(adminUrl: string, companyId: number): Promise<Sample> {
   return inFill(adminUrl, async (client) => {
     const { rows } = await client.query<Sample>(
-      `select s.shop, i.msku, o.id as "order", o.order_id as order_number, l.id as listing, a.id as event
+      `select s.shop, i.msku, o.id as "order", o.order_id as order_number, l.id as listing, a.id as event,
+         d.middle::text as "to", greatest(d.first, d.middle - 29)::text as "from",
+         greatest(d.first, d.middle - 89)::text as quarter
        from (select min(id) as shop from amzdata.shop where company_id = $1) s,
          lateral (select msku from amzdata.agg_sku_span where company_id = $1 and days = 31 and shop_id = s.shop
            and msku <> '' group by 1 order by sum(units) desc limit 1) i,
@@ -137,7 +145,9 @@ function readSample(adminUrl: string, companyId: number): Promise<Sample> {
            order by id offset 100 limit 1) o,
          lateral (select id from amzdata.listing where company_id = $1 and shop_id = s.shop and msku = i.msku
            limit 1) l,
-         lateral (select id from amzdata.aftersale where company_id = $1 and order_id is not null limit 1) a`,
+         lateral (select id from amzdata.aftersale where company_id = $1 and order_id is not null limit 1) a,
+         lateral (select min(biz_date) as first, min(biz_date) + (max(biz_date) - min(biz_date)) / 2 as middle
+           from amzdata.agg_day where company_id = $1 and row_count > 0) d`,
       [companyId],
     )
     if (rows[0] === undefined) throw new Error('there are no rows to call for')

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { costEndpoints } from '@crossdock/contracts/areas/amzdata/costs/costs.endpoints.ts'
 import { exportEndpoints } from '@crossdock/contracts/areas/amzdata/exports/exports.endpoints.ts'
 import type { ExportWish } from '@crossdock/contracts/areas/amzdata/exports/exports.schema.ts'
 import { importEndpoints } from '@crossdock/contracts/areas/amzdata/imports/imports.endpoints.ts'
@@ -40,6 +41,14 @@ export class Office {
       return await this.#rest(id)
     } finally {
       rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Says from these days on what an MSKU costs: 10 USD, then one more each time. */
+  async saveCosts(msku: string, days: readonly string[]): Promise<void> {
+    for (const [at, day] of days.entries()) {
+      const cost = { msku, effective_from: day, purchase_cost: String(10 + at), currency: 'USD' }
+      await this.#client.call(costEndpoints.saveCost, cost)
     }
   }
 

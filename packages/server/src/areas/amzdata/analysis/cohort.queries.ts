@@ -26,7 +26,7 @@ const boughtOf = ({ companyId, msku, places, span }: CohortWish) => sql`
   where i.company_id = ${companyId} and i.msku = ${msku} and o.status <> 'cancelled'
     and (i.shop_id, i.marketplace) in (select * from unnest(${places.map(({ shopId }) => shopId)}::bigint[],
       ${places.map(({ marketplace }) => marketplace)}::text[]))
-    and i.purchase_at >= ${span.from}::date - 1 and i.purchase_at < ${span.to}::date + 2
+    and i.purchase_at >= (${span.from}::date - 1)::timestamptz and i.purchase_at < (${span.to}::date + 2)::timestamptz
     and i.purchase_on between ${span.from}::date and ${span.to}::date
   group by 1, 2, 3, 4`
 

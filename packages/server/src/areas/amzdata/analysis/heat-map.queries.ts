@@ -27,7 +27,7 @@ function ordersOf({ reach, chosen, span }: OrdersWish): RawBuilder<unknown> {
     from amzdata.amz_order o join amzdata.marketplace m on m.country = o.marketplace ${meant}
     where o.company_id = ${companyId} and o.shop_id = any (${shopIds}::bigint[]) ${asked}
       ${sql.join(limited, sql` `)} and o.status <> 'cancelled'
-      and o.purchase_at >= ${span.from}::date - 1 and o.purchase_at < ${span.to}::date + 2
+      and o.purchase_at >= (${span.from}::date - 1)::timestamptz and o.purchase_at < (${span.to}::date + 2)::timestamptz
       and o.purchase_on between ${span.from}::date and ${span.to}::date`
 }
 

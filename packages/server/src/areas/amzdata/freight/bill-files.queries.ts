@@ -37,6 +37,7 @@ export async function insertBillFile(trx: Trx, values: Insertable<AmzdataFreight
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Takes an invoice from its bill. */
 export async function deleteBillFile(trx: Trx, companyId: number, id: number): Promise<void> {
   await trx
     .deleteFrom('amzdata.freightBillFile')

@@ -80,7 +80,11 @@ it('is kept with its bill in every state, given back byte by byte as a download,
   ])
   expect(await send(client, content)).toMatchObject({ code: 43972 })
   const bills = [{ id: billId, version }]
-  const moved = await client.call(freightBillEndpoints.moveBills, { move: 'submit', bills })
+  const moved = await client.call(freightBillEndpoints.moveBills, {
+    move: 'submit',
+    bills,
+    confirm_warnings: true,
+  })
   expect(moved).toMatchObject({ code: 20000 })
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)])
   expect((await send(client, jpeg, 'photo.jpg')).data.rows).toHaveLength(2)

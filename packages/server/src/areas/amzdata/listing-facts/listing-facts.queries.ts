@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { ListingPlace } from './listing-place.ts'
-import { newestRows, SAID_FIELDS, type Said } from './listing-sources.queries.ts'
+import { newestRows, ofPlace, SAID_FIELDS, type Said } from './listing-sources.queries.ts'
 import { TOUCHED } from './touched-listings.queries.ts'
 
 /** What reports say of the gathered MSKUs, for one transaction; MSKUs nothing speaks of have no line. */
@@ -25,12 +25,13 @@ const kept = sql.raw(
  * Common table expression `stock`: what is with Amazon on the newest day that names the MSKU; on the same day the
  * fuller report counts. The newest row of each MSKU is looked up, then the files that brought them are read once.
  */
-function newestStock({ companyId, shopId, marketplace }: ListingPlace): RawBuilder<unknown> {
+function newestStock(place: ListingPlace): RawBuilder<unknown> {
+  const { companyId, shopId, marketplace } = place
   const here = sql`r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
     and r.is_current`
   const newestOf = (table: string) => sql`select n.* from ${TOUCHED} t cross join lateral (
       select r.msku, r.period_to, r.import_file_id from ${sql.table(`amzdata.${table}`)} r
-      where ${here} and r.msku = t.msku order by r.period_to desc limit 1) n`
+      where ${ofPlace(place)} and r.is_current and r.msku = t.msku order by r.period_to desc limit 1) n`
   const rowsOf = (table: string, newestRow: string) => sql`${sql.table(`amzdata.${table}`)} r
       join ${sql.table(newestRow)} n
         on n.msku = r.msku and n.period_to = r.period_to and n.import_file_id = r.import_file_id
@@ -86,14 +87,12 @@ export async function workOutFacts(trx: Trx, place: ListingPlace): Promise<void>
     left join lateral (
       select r.parent_asin, r.buy_box_percentage, r.period_to, r.import_file_id as file, r.line_no as line
       from amzdata.traffic_row r
-      where r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
-        and r.child_asin = said.asin and r.is_current and (r.msku is null or r.msku = said.msku)
+      where ${ofPlace(place)} and r.child_asin = said.asin and r.is_current and (r.msku is null or r.msku = said.msku)
       order by r.period_to desc, r.msku nulls last, r.period_from desc limit 1
     ) traffic on true
     cross join lateral (
       select count(*)::int as defects from amzdata.listing_defect_row r
-      where r.company_id = ${companyId} and r.shop_id = ${shopId} and r.marketplace = ${marketplace}
-        and r.period_to = (select day from defect_day) and r.msku = said.msku and r.is_current
+      where ${ofPlace(place)} and r.period_to + 0 = (select day from defect_day) and r.msku = said.msku and r.is_current
     ) defect
     left join amzdata.agg_sku k on k.company_id = ${companyId} and k.shop_id = ${shopId}
       and k.marketplace = ${marketplace} and k.msku = said.msku`.execute(trx)

@@ -34,17 +34,21 @@ export function matchingFilter(filter: OrderConditions, values: readonly string[
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** A purchase has a day of its marketplace; the moments around it let the index be used. */
+/**
+ * A purchase has a day of its marketplace; the moments around it let the index be used, which a comparison of a moment
+ * with a day never does under row-level security.
+ */
 function timeConditions({ date_type: type, from, to }: OrderConditions): Conditions {
   const parts: Conditions = []
   if (type === 'purchase') {
-    if (from) parts.push(sql`o.purchase_on >= ${from}::date and o.purchase_at >= ${from}::date - 1`)
-    if (to) parts.push(sql`o.purchase_on <= ${to}::date and o.purchase_at < ${to}::date + 2`)
+    if (from)
+      parts.push(sql`o.purchase_on >= ${from}::date and o.purchase_at >= (${from}::date - 1)::timestamptz`)
+    if (to) parts.push(sql`o.purchase_on <= ${to}::date and o.purchase_at < (${to}::date + 2)::timestamptz`)
     return parts
   }
   const column = sql.ref(type === 'payment' ? 'o.paid_at' : 'o.last_updated_at')
-  if (from) parts.push(sql`${column} >= ${from}::date`)
-  if (to) parts.push(sql`${column} < ${to}::date + 1`)
+  if (from) parts.push(sql`${column} >= ${from}::date::timestamptz`)
+  if (to) parts.push(sql`${column} < (${to}::date + 1)::timestamptz`)
   return parts
 }
 

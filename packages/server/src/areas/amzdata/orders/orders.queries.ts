@@ -1,7 +1,6 @@
 import type { OrderFilter } from '@crossdock/contracts/areas/amzdata/orders/orders.schema.ts'
 import type { Page } from '@crossdock/contracts/kernel/page.ts'
 import { type Selectable, sql } from 'kysely'
-import { compared } from '../../../platform/database/compared.ts'
 import { type ListRules, listPage } from '../../../platform/database/list-query.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 import type { AmzdataAmzOrder, AmzdataAmzOrderItem } from '../../../platform/database/schema.gen.ts'
@@ -153,13 +152,14 @@ export async function listUnanswered(
   const item = sql`join amzdata.amz_order_item i
     on i.company_id = o.company_id and i.shop_id = o.shop_id and i.order_id = o.order_id`
   const column = sql.ref(by === 'order' ? 'o.order_id' : `i.${by}`)
+  // One order is enough for a value, however many it has.
   const { rows } = await sql<{ value: string }>`
-    select distinct ${column} as value from amzdata.amz_order o ${by === 'order' ? sql`` : item}
-    where ${withinReach(reach)} and ${compared(by === 'order' ? 'o.order_id' : `i.${by}`, match, values)}`.execute(
-    trx,
-  )
-  const known = new Set(rows.map(({ value }) => value))
-  return values.filter((value) => !known.has(value))
+    select v.value from unnest(${values}::text[]) with ordinality v (value, place)
+    left join lateral (
+      select true as is_known from amzdata.amz_order o ${by === 'order' ? sql`` : item}
+      where ${withinReach(reach)} and ${column} = v.value limit 1) k on true
+    where k.is_known is null order by v.place`.execute(trx)
+  return rows.map(({ value }) => value)
 }
 
 async function listUnansweredOneByOne(

@@ -63,8 +63,8 @@ export function placeConditions({
   marketplace,
 }: Pick<LedgerConditions, 'from' | 'to' | 'shop' | 'marketplace'>): Conditions {
   const parts: Conditions = []
-  if (from) parts.push(sql`a.event_on >= ${from}::date and a.event_at >= ${from}::date - 1`)
-  if (to) parts.push(sql`a.event_on <= ${to}::date and a.event_at < ${to}::date + 2`)
+  if (from) parts.push(sql`a.event_on >= ${from}::date and a.event_at >= (${from}::date - 1)::timestamptz`)
+  if (to) parts.push(sql`a.event_on <= ${to}::date and a.event_at < (${to}::date + 2)::timestamptz`)
   if (shop) parts.push(sql`a.shop_id = ${shop}`)
   if (marketplace) parts.push(sql`a.marketplace = ${marketplace}`)
   return parts

@@ -82,8 +82,8 @@ export async function listSkuRows(
         select i.order_id, sum(i.quantity) as quantity from amzdata.amz_order_item i
         join amzdata.amz_order o on o.company_id = i.company_id and o.shop_id = i.shop_id and o.order_id = i.order_id
         where i.company_id = ${reach.companyId} and i.shop_id = shown.shop_id and i.msku = shown.msku
-          and i.marketplace = shown.marketplace and i.purchase_at >= ${span.from}::date - 1
-          and i.purchase_at < ${span.to}::date + 2 and i.purchase_on between ${span.from}::date and ${span.to}::date
+          and i.marketplace = shown.marketplace and i.purchase_at >= (${span.from}::date - 1)::timestamptz
+          and i.purchase_at < (${span.to}::date + 2)::timestamptz and i.purchase_on between ${span.from}::date and ${span.to}::date
           and o.status <> 'cancelled' group by 1
       ) i left join lateral (
         select sum(a.quantity) as refunded from amzdata.aftersale a

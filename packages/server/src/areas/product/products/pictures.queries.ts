@@ -39,6 +39,7 @@ export async function putPicture(trx: Trx, values: Insertable<ProductProductPict
     .execute()
 }
 
+/** Removes the picture of a product. */
 export async function deletePicture(trx: Trx, companyId: number, productId: number): Promise<void> {
   await trx
     .deleteFrom('product.productPicture')

@@ -12,6 +12,7 @@ import { Figure, figureWords } from './figure.tsx'
 import { insightText } from './insight.text.ts'
 import { type AnalysisState, filterInput } from './use-analysis-state.ts'
 import type { TraceFigure } from './use-source-state.ts'
+import './insight.css'
 
 interface CompositionPanelProps {
   state: AnalysisState
@@ -122,10 +123,10 @@ function CompositionTable({ waterfall: { lines, about }, colours, trace }: Compo
       <thead>
         <tr>
           <th scope="col">{t('part')}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="num">
             {t('amountOf')} {code ? currencySign(code) : ''}
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className="num">
             {t('shareOfSales')}
           </th>
         </tr>
@@ -137,10 +138,10 @@ function CompositionTable({ waterfall: { lines, about }, colours, trace }: Compo
               <ColourMark colour={colours.get(metric)} />
               {say(metricLabel(metric))}
             </th>
-            <td className="right">
+            <td className="num">
               <Figure metric={metric} value={amount} currency={code} onTrace={() => trace(metric)} />
             </td>
-            <td className="right">
+            <td className="num">
               <Percent value={share} />
             </td>
           </tr>

@@ -52,10 +52,6 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** What is typed stays when the same rates come again; others, or those of another month, are shown anew. */
-const stateOf = ({ month, rows }: RateMonth) =>
-  [month, ...rows.map(({ currency, version }) => `${currency} ${version}`)].join()
-
 /** What a rate means; once no month lacks one, the way to what the rates were wanted for. */
 function BaseNote({ found }: { found: RateMonth }) {
   const t = useText(text)

@@ -96,12 +96,12 @@ export const freightFailures = defineFailures({
     en: 'This PDF holds scripts or other files: save it as a plain PDF first',
   },
   tooManyInvoices: {
-    code: 43971,
+    code: 43983,
     reaction: 'toast',
     zh: '数量不能超过 {max}',
     en: 'Count may not exceed {max}',
   },
-  sameInvoice: { code: 43972, reaction: 'toast', zh: '数据已存在', en: 'Data exists' },
+  sameInvoice: { code: 43984, reaction: 'toast', zh: '数据已存在', en: 'Data exists' },
   wrongDays: {
     code: 43967,
     reaction: 'field',

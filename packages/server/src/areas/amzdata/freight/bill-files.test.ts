@@ -78,7 +78,7 @@ it('is kept with its bill in every state, given back byte by byte as a download,
   expect(kept.data.rows).toMatchObject([
     { file_name: '发票 10月.pdf', content_type: 'application/pdf', bytes: content.length },
   ])
-  expect(await send(client, content)).toMatchObject({ code: 43972 })
+  expect(await send(client, content)).toMatchObject({ code: 43984 })
   const bills = [{ id: billId, version }]
   const moved = await client.call(freightBillEndpoints.moveBills, {
     move: 'submit',
@@ -111,7 +111,7 @@ it('is kept with its bill in every state, given back byte by byte as a download,
 it('is one of ten at most', async () => {
   for (let at = 1; at < BILL_FILES; at++)
     expect(await send(client, pdf(`no ${at}`))).toMatchObject({ code: 20000 })
-  expect(await send(client, pdf('one more'))).toMatchObject({ code: 43971 })
+  expect(await send(client, pdf('one more'))).toMatchObject({ code: 43983 })
 })
 
 /** Where the first invoice is stored. */

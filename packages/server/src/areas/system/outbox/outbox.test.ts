@@ -325,8 +325,8 @@ describe('mail through a server', () => {
       const names = [...template[language].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
       return say(template, language, Object.fromEntries(names.map((name) => [name, hostile])))
     }
-    const subjects = Object.entries<Message>(outboxText).filter(([key]) => key.endsWith('Subject'))
-    const bodies = new Map(Object.entries<Message>(outboxText))
+    const bodies = new Map(Object.entries<Message>(outboxText).filter(([key]) => /(Subject|Body)$/.test(key)))
+    const subjects = [...bodies].filter(([key]) => key.endsWith('Subject'))
     const sent = subjects.flatMap(([key, subject]) =>
       (['zh', 'en'] as const).map((language) => ({
         subject: filled(subject, language),

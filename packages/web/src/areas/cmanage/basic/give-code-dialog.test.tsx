@@ -1,10 +1,10 @@
 import { cmanagePermissions } from '@crossdock/contracts/areas/cmanage/cmanage.permissions.ts'
 import { accountEndpoints } from '@crossdock/contracts/areas/identity/accounts/accounts.endpoints.ts'
-import type { Account } from '@crossdock/contracts/areas/identity/accounts/accounts.schema.ts'
 import { securityEndpoints } from '@crossdock/contracts/areas/identity/security/security.endpoints.ts'
 import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anAccount } from '../../../../test/an-account.ts'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { GiveCodeDialog } from './give-code-dialog.tsx'
@@ -24,37 +24,7 @@ afterEach(() => {
   server.close()
 })
 
-const moment = '2026-11-21T05:00:00.000Z'
-const colleague: Account = {
-  id: 70,
-  username: 'bea',
-  name: 'Bea',
-  first_name: '',
-  last_name: '',
-  nick_name: null,
-  display_name: 'Bea',
-  email: null,
-  mobile: null,
-  gender: null,
-  birthday: null,
-  address: null,
-  position: null,
-  introduction: null,
-  avatar: null,
-  company: { id: 1, name: 'North Shore' },
-  status: 'active',
-  is_active: true,
-  is_prime: false,
-  is_staff: false,
-  is_superuser: false,
-  is_self: false,
-  roles: [],
-  online_sessions: 0,
-  last_login: moment,
-  date_joined: moment,
-  updated_at: moment,
-  version: 1,
-}
+const colleague = anAccount(70, 'bea', { name: 'Bea', display_name: 'Bea' })
 
 it('makes a code for the chosen colleague, and shows it this once', async () => {
   server.on(accountEndpoints.listAccounts, () => ({
@@ -62,7 +32,10 @@ it('makes a code for the chosen colleague, and shows it this once', async () => 
     total: 1,
     seats: { used: 1, limit: null },
   }))
-  server.on(securityEndpoints.issueRecoveryCode, () => ({ code: 'K7WP-3M9Q', expires_at: moment }))
+  server.on(securityEndpoints.issueRecoveryCode, () => ({
+    code: 'K7WP-3M9Q',
+    expires_at: '2026-11-21T05:00:00.000Z',
+  }))
   renderScreen(Dialog, { permissions })
   const make = await screen.findByRole('button', { name: 'Make one' })
   expect(make).toHaveProperty('disabled', true)

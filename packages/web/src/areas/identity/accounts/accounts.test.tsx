@@ -13,6 +13,7 @@ import { commonFailures } from '@crossdock/contracts/kernel/common.failures.ts'
 import { failure } from '@crossdock/contracts/kernel/failure.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anAccount } from '../../../../test/an-account.ts'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { Screen as OwnScreen } from '../../cmanage/cid/cid.screen.tsx'
@@ -62,37 +63,6 @@ afterEach(() => {
   cleanup()
   server.close()
 })
-
-function anAccount(id: number, username: string, account: Partial<Account> = {}): Account {
-  const moment = '2026-11-21T05:00:00.000Z'
-  const person = { username, name: username, first_name: '', last_name: '', nick_name: null }
-  const flags = { is_active: true, is_prime: false, is_staff: false, is_superuser: false, is_self: false }
-  const facts = {
-    gender: null,
-    birthday: null,
-    address: null,
-    position: null,
-    introduction: null,
-    avatar: null,
-  }
-  const times = { last_login: moment, date_joined: moment, updated_at: moment }
-  return {
-    id,
-    ...person,
-    display_name: username,
-    email: null,
-    mobile: '138****0001',
-    ...facts,
-    company: { id: 1, name: 'North Shore' },
-    status: 'active',
-    ...flags,
-    roles: [],
-    online_sessions: 1,
-    ...times,
-    version: 3,
-    ...account,
-  }
-}
 
 async function open(name: string): Promise<HTMLElement> {
   const row = (await screen.findAllByText(name))[0]?.closest('tr')

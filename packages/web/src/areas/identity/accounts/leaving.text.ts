@@ -48,6 +48,7 @@ export const text = defineMessages('identity.accounts.leaving', {
     en: 'You become a plain account and must log in again. You and they each get a code; both are needed.',
   },
   sendCodes: { zh: '发送验证码', en: 'Send codes' },
+  haveCodes: { zh: '已有验证码', en: 'I have the codes' },
   sendAgain: { zh: '{count} 秒后可重发', en: 'Again in {count} s' },
   ownCode: { zh: '您的验证码', en: 'Your code' },
   theirCode: { zh: '对方的验证码', en: 'Their code' },

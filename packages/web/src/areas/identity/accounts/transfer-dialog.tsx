@@ -26,6 +26,9 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const c = useText(commonText)
   const id = useId()
   const [sent, setSent] = useState<TransferCodes>()
+  /** Codes outlive the dialog: whoever closed it types those that were sent. */
+  const [hasCodes, setHasCodes] = useState(false)
+  const isTyping = sent !== undefined || hasCodes
   const wait = useSeconds(sent)
   const send = useAction(leavingEndpoints.sendTransferCodes, { onDone: setSent })
   const transfer = useAction(leavingEndpoints.transferPrime, { invalidates: accountCalls })
@@ -39,17 +42,23 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
     },
   })
   const codes = [
-    { key: 'own_code', label: t('ownCode'), place: sent?.own ?? '' },
-    { key: 'their_code', label: t('theirCode'), place: sent?.theirs ?? '' },
+    { key: 'own_code', label: t('ownCode'), place: sent?.own },
+    { key: 'their_code', label: t('theirCode'), place: sent?.theirs },
   ] as const
   return (
     <Modal labelledBy={id} onClose={onClose} firm>
       <h2 id={id}>{t('transferTitle', { who: account.display_name })}</h2>
       <p className="modal-hint">{t('transferHint')}</p>
-      {sent ? (
+      {isTyping ? (
         <FormBox label={t('transfer')} onSubmit={() => void form.submit()}>
           {codes.map(({ key, label, place }) => (
-            <Field key={key} label={label} required help={t('sentTo', { place })} error={form.errors[key]}>
+            <Field
+              key={key}
+              label={label}
+              required
+              help={place && t('sentTo', { place })}
+              error={form.errors[key]}
+            >
               {(control) => (
                 <TextInput
                   {...control}
@@ -66,15 +75,16 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
       ) : null}
       <footer className="modal-foot">
         <Button onClick={onClose}>{c('cancel')}</Button>
+        {isTyping ? null : <Button onClick={() => setHasCodes(true)}>{t('haveCodes')}</Button>}
         <Button
-          kind={sent ? 'plain' : 'primary'}
+          kind={isTyping ? 'plain' : 'primary'}
           disabled={wait > 0}
           busy={send.isPending}
           onClick={() => send.mutate({ user_id: account.id })}
         >
           {wait > 0 ? t('sendAgain', { count: wait }) : t('sendCodes')}
         </Button>
-        {sent ? (
+        {isTyping ? (
           <Button
             kind="primary"
             className="is-danger-solid"

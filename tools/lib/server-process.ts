@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_FLAGS } from './server-flags.mjs'
@@ -65,13 +66,16 @@ function findLogin(text: string): { username: string; password: string } | undef
   return { username: found?.[1] ?? '', password: found?.[2] ?? '' }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A free port below those that the system gives to outgoing connections, which might take it before the server does. */
+async function freePort(): Promise<number> {
+  const port = 15_000 + randomInt(15_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo // a TCP server has an address with a port
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

@@ -11,6 +11,9 @@ import { vi } from 'vitest'
 import { Client } from '../../../tools/lib/http-client.ts'
 import { ownServer } from './own-server.ts'
 
+/** A shop, or what the reader chose besides. */
+type Place = number | Readonly<Record<string, string>>
+
 /** Prepares what a journey finds, through the calls that the pages use. */
 export class Office {
   readonly #client = new Client(ownServer.origin)
@@ -28,17 +31,24 @@ export class Office {
   }
 
   /** Uploads a file into a shop, or with more said about it, and waits for the status it comes to rest in. */
-  async upload(
-    name: string,
-    bytes: Buffer,
-    where: number | Readonly<Record<string, string>>,
-  ): Promise<string> {
+  async upload(name: string, bytes: Buffer, where: Place): Promise<string> {
+    return this.#rest(await this.#send(name, bytes, where))
+  }
+
+  /** The same for a file that leaves a doubt, which somebody has looked at. */
+  async uploadSurely(name: string, bytes: Buffer, where: Place): Promise<string> {
+    const id = await this.#send(name, bytes, where)
+    if ((await this.#rest(id)) === 'valid') await this.#client.call(importEndpoints.confirmImport, { id })
+    return this.#rest(id)
+  }
+
+  async #send(name: string, bytes: Buffer, where: Place): Promise<number> {
     const folder = mkdtempSync(join(tmpdir(), 'crossdock-upload-'))
     try {
       writeFileSync(join(folder, name), bytes)
       const fields = typeof where === 'number' ? { shop_id: String(where) } : where
       const { id } = await this.#client.upload(importEndpoints.uploadFile, fields, join(folder, name))
-      return await this.#rest(id)
+      return id
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

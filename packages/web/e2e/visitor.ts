@@ -78,7 +78,9 @@ export async function logIn({ page }: Visitor, path = '/'): Promise<void> {
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   await page.locator('input[name="username"]').fill(username)
   await page.locator('input[name="password"]').fill(password)
-  await page.getByRole('checkbox').check()
+  // by a key: a click at the place of the box may come while the page still moves it
+  const agreement = page.getByRole('checkbox')
+  if (!(await agreement.isChecked())) await agreement.press('Space')
   await page.locator('button[type="submit"]').click()
 }
 

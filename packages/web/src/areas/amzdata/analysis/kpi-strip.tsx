@@ -132,7 +132,7 @@ function KpiFigure({ kpi, currency, onTrace, large = false }: KpiProps & { large
   const { unit } = METRICS[metric]
   const words = figureText(metric, value, currency)
   const isMoney = unit === 'money' || unit === 'money_per_unit'
-  const pieces = metric === 'units' && large ? t('pieces') : ''
+  const pieces = metric === 'units' && large ? ` ${t('pieces')}` : ''
   return (
     <Trace onOpen={onTrace} label={`${say(metricLabel(metric))} ${words}${pieces}`}>
       {isMoney && currency ? <span className="unit">{currencySign(currency)}</span> : null}

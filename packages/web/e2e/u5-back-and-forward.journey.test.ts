@@ -117,7 +117,9 @@ describe('back, forward and refresh (U5)', () => {
     await sees(drawer)
     expect(await front(page)).toBe('数据导入')
     await button(page, '关闭').last().click()
+    const confirmed = page.waitForResponse(`**/api${importEndpoints.confirmImport.path}`)
     await file.getByRole('button', { name: /^确认导入/ }).click()
+    await confirmed // a reload may take back a call that has not left yet
     await page.reload()
     await sees(page.getByRole('row', { name: /u5\.csv/ }).filter({ hasText: '导入成功' }))
     await seesNoMore(file)

@@ -13,6 +13,8 @@ export default defineConfig({
     // One browser serves all files of a worker; each visitor has a profile of its own.
     isolate: false,
     testTimeout: 60_000,
+    // A browser on a busy machine loses a race now and then, and the report names it; what fails twice is a fault.
+    retry: 1,
     hookTimeout: 60_000,
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AHEAD_MS } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
 /** Failures counted against a subject (an address, a user, a name nobody has) in its running window. */
@@ -8,22 +9,24 @@ export interface Tally {
 }
 
 /**
- * The running tallies of these subjects. One that ends later than a whole window from now was counted while the clock
- * of the server was ahead (K10): it counts no more, or its account would stay locked as long as the clock was wrong.
+ * The running tallies of these subjects. One that ends far later than a whole window from now was counted while the
+ * clock of the server was ahead (K10): it counts no more, or its account would stay locked as long as the clock was
+ * wrong. One that ends a little later was counted by a call that came after this one and was served before it.
  */
 export async function findTallies(
   trx: Trx,
   subjects: readonly string[],
   { now, windowMinutes }: { now: Date; windowMinutes: number },
 ): Promise<Map<string, Tally>> {
+  const ends = endOfWindow(now, windowMinutes)
   const rows = await trx
     .selectFrom('identity.loginFailure')
     .selectAll()
     .where('subject', 'in', subjects)
     .where('windowEnds', '>', now)
-    .where('windowEnds', '<=', endOfWindow(now, windowMinutes))
+    .where('windowEnds', '<=', new Date(ends.getTime() + AHEAD_MS))
     .execute()
-  return new Map(rows.map(({ subject, failures, windowEnds }) => [subject, { failures, windowEnds }]))
+  return new Map(rows.map(({ subject, ...tally }) => [subject, within(ends, tally)]))
 }
 
 /**
@@ -36,7 +39,7 @@ export async function addFailure(
   { now, windowMinutes, limit }: { now: Date; windowMinutes: number; limit: number },
 ): Promise<Tally> {
   const ends = endOfWindow(now, windowMinutes)
-  const isOver = sql`(f.window_ends <= ${now} or f.window_ends > ${ends})`
+  const isOver = sql`(f.window_ends <= ${now} or f.window_ends > ${new Date(ends.getTime() + AHEAD_MS)})`
   const { rows } = await sql<Tally>`
     insert into identity.login_failure as f (subject, failures, window_ends) values (${subject}, 1, ${ends})
     on conflict (subject) do update set
@@ -45,7 +48,12 @@ export async function addFailure(
     returning failures, window_ends`.execute(trx)
   const tally = rows[0]
   if (tally === undefined) throw new Error('an upsert returned no row')
-  return tally
+  return within(ends, tally)
+}
+
+/** Nobody waits longer than a window. */
+function within(ends: Date, { failures, windowEnds }: Tally): Tally {
+  return { failures, windowEnds: windowEnds < ends ? windowEnds : ends }
 }
 
 function endOfWindow(now: Date, minutes: number): Date {

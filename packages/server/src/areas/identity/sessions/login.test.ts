@@ -164,6 +164,16 @@ describe('wrong passwords', () => {
     expect((await attempt(user, PASSWORD)).code).toBe(20000)
   })
 
+  it('count also when they are served in another order than they came (R1)', async () => {
+    const user = await aUser(test)
+    for (let count = 0; count < 5; count += 1) {
+      expect((await lockedAttempt(user, 'Wrong-Pass1')).code).toBe(40003)
+      test.clock.advance(-1000)
+    }
+    expect((await lockedAttempt(user, PASSWORD)).code).toBe(40004)
+    test.clock.advance(5000)
+  })
+
   it('are told by text message, once a day, to an owner who gave no address', async () => {
     const mobile = aMobile()
     const user = await aUser(test, { mobile })

@@ -1,5 +1,6 @@
 import type { CodeScene } from '@crossdock/contracts/areas/identity/login-area/code-rules.ts'
 import { sql } from 'kysely'
+import { AHEAD_MS } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/open-database.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,16 +24,20 @@ export interface SendingCounts {
 }
 
 /** Lets only one at a time ask for a code to this recipient or from this address, on all nodes. */
-export async function lockSending(trx: Trx, { recipient, address }: Sending): Promise<void> {
+export async function lockSending(
+  trx: Trx,
+  { recipient, address }: Pick<Sending, 'recipient' | 'address'>,
+): Promise<void> {
   for (const name of [`code to ${recipient}`, `code from ${address}`].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   }
 }
 
-/** Counts what was asked for in the last hour and day; what lies ahead was noted while the clock was wrong (K10). */
+/** Counts what was asked for in the last hour and day; what lies far ahead was noted while the clock was wrong (K10). */
 export async function countSendings(trx: Trx, { recipient, address, now }: Sending): Promise<SendingCounts> {
   const hour = new Date(now.getTime() - HOUR_MS)
   const day = new Date(now.getTime() - 24 * HOUR_MS)
+  const ahead = new Date(now.getTime() + AHEAD_MS)
   const { rows } = await sql<SendingCounts>`
     select
       max(at) filter (where recipient = ${recipient}) as recipient_last,
@@ -43,7 +48,7 @@ export async function countSendings(trx: Trx, { recipient, address, now }: Sendi
       (count(*) filter (where address = ${address} and at > ${hour}))::int as address_hour,
       min(at) filter (where address = ${address} and at > ${hour}) as address_hour_oldest
     from identity.code_sending
-    where at <= ${now}
+    where at <= ${ahead}
       and ((recipient = ${recipient} and at > ${day}) or (address = ${address} and at > ${hour}))`.execute(
     trx,
   )

@@ -51,12 +51,14 @@ export interface CodeSent {
  * has the number: a code is made and stored and a message put in the outbox in any case (R3).
  */
 export async function sendCode(call: Call, wish: CodeWish): Promise<CodeSent> {
-  const { now, address, platform } = call
-  const sending = { recipient: wish.recipient, address, now }
+  const { address, platform } = call
   const code = randomText(6, DIGITS)
-  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
   await call.inPlatform(async (trx) => {
-    await lockSending(trx, sending)
+    await lockSending(trx, { recipient: wish.recipient, address })
+    // once it is its turn: by the time of its arrival a call that waited would not see what was sent meanwhile
+    const now = platform.clock.now()
+    const sending = { recipient: wish.recipient, address, now }
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
     const wait = secondsToWait(await countSendings(trx, sending), now)
     if (wait > 0) throw tooFrequent(wait)
     await insertSending(trx, sending)

@@ -108,6 +108,13 @@ describe('asking for a code', () => {
     expect((await ask(mobile)).code).toBe(20000)
   })
 
+  it('counts what a call got that came later and was served before (R5)', async () => {
+    const mobile = aMobile()
+    expect((await ask(mobile)).code).toBe(20000)
+    test.clock.advance(-2 * SECOND)
+    expect((await ask(mobile)).code).toBe(42900)
+  })
+
   it('is possible 5 times an hour and 10 times a day for a number, also when 20 come at once (R5)', async () => {
     const mobile = aMobile()
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => ask(mobile)))

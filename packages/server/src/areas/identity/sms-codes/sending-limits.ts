@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 /** Seconds until one more code may be asked for; 0 when it may be now (platform.md 5). */
 export function secondsToWait(counts: SendingCounts, now: Date): number {
   const until = (from: Date | null, seconds: number) =>
-    from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000 + seconds)
+    from === null ? 0 : Math.min(seconds, Math.ceil((from.getTime() - now.getTime()) / 1000 + seconds))
   return Math.max(
     0,
     until(counts.recipientLast, CODE_INTERVAL_SECONDS),

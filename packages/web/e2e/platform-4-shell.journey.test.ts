@@ -12,6 +12,7 @@ import {
   closeProfiles,
   expectAccessible,
   fillLogin,
+  keepsScheme,
   logIn,
   sees,
   seesNoMore,
@@ -47,7 +48,7 @@ describe('settings', () => {
     await first.page.goto('/dashboard')
     await first.page.getByRole('button', { name: '系统布局配置' }).click()
     const before = await ground(first.page)
-    const saved = first.page.waitForResponse('**/api/users/saveuserlayoutcfg/')
+    const saved = keepsScheme(first.page, 'dark')
     await first.page.getByRole('button', { name: '深色' }).click()
     await saved
     await expect.poll(() => ground(first.page)).not.toBe(before)
@@ -55,7 +56,7 @@ describe('settings', () => {
     await second.page.goto('/dashboard')
     await sees(heading(second.page, '首页'))
     await expect.poll(() => ground(second.page)).not.toBe(before)
-    const back = first.page.waitForResponse('**/api/users/saveuserlayoutcfg/')
+    const back = keepsScheme(first.page, 'system')
     await first.page.getByRole('button', { name: '跟随系统' }).click()
     await back
     await second.page.reload()

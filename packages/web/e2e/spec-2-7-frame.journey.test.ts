@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aMember, closeProfiles, sees, seesNoMore } from './visitor.ts'
+import { aMember, closeProfiles, keepsScheme, sees, seesNoMore } from './visitor.ts'
 
 afterAll(closeProfiles)
 
@@ -137,14 +137,16 @@ describe('the frame', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.getByRole('button', { name: '系统布局配置' }).click()
     const before = await ground()
+    const kept = keepsScheme(page, 'dark')
     await page.getByRole('button', { name: '深色' }).click()
     await expect.poll(ground).not.toBe(before)
+    await kept
     await page.reload()
     await sees(heading(page, '首页'))
     expect(await ground()).not.toBe(before)
     // the account keeps it: other journeys find it as it was
     await page.getByRole('button', { name: '系统布局配置' }).click()
-    const back = page.waitForResponse('**/api/users/saveuserlayoutcfg/')
+    const back = keepsScheme(page, 'system')
     await page.getByRole('button', { name: '跟随系统' }).click()
     await back
     expect(problems).toEqual([])

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { layoutEndpoints } from '@crossdock/contracts/areas/identity/layouts/layouts.endpoints.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { ownServer } from './own-server.ts'
@@ -82,6 +83,15 @@ export async function fillLogin(page: Page, username: string, password: string):
   const agreement = page.getByRole('checkbox')
   if (!(await agreement.isChecked())) await agreement.press('Space')
   await page.locator('button[type="submit"]').click()
+}
+
+/** Waits until the account keeps this colour scheme: what a page left unsent goes out again before it. */
+export async function keepsScheme(page: Page, scheme: string): Promise<void> {
+  await page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/api${layoutEndpoints.saveLayout.path}`) &&
+      (response.request().postData() ?? '').includes(`"${scheme}"`),
+  )
 }
 
 /** Waits until the reader sees it. */
